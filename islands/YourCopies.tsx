@@ -30,22 +30,29 @@ interface Props {
   readonly name: string;
   /** True if the item is an amiibo card, which has no box. */
   readonly isCard?: boolean;
+  /** Copies on the shown page of the list, oldest first. */
   readonly copies: readonly CopyWithId[];
+  /** Position of the page's first copy among all copies of the item, from 0, and the number of all. */
+  readonly offset?: number;
+  readonly total?: number;
   readonly region: Region;
   /** Current average prices of the item for boxed and loose copies, in the viewer's region. */
   readonly copyPrices?: CopyAveragePrices;
 }
 
-export default function YourCopies({ id, name, isCard = false, copies: served, region, copyPrices }: Props) {
-  const copies = useStore($ownedCopiesOfItem, undefined) ?? served;
+export default function YourCopies(props: Props) {
+  const { id, name, isCard = false, copies: served, offset = 0, total = served.length, region, copyPrices } = props;
+  const all = useStore($ownedCopiesOfItem, undefined);
+  const isLastPage = offset + served.length >= total;
+  const copies = all?.slice(offset, isLastPage ? undefined : offset + served.length) ?? served;
   const drafts = useStore($copyFormDrafts, NO_COPY_FORM_DRAFTS);
   const newDrafts = [...drafts].filter(([id]) => !hasServerCopyId({ id }));
   // Keeps the open forms of copies that were removed in the meantime, so that no typed text is lost.
   const removedDrafts = [...drafts].flatMap(([id, { original }]) =>
-    hasServerCopyId({ id }) && !copies.some((copy) => copy.id === id) ? { ...original, id } : [],
+    hasServerCopyId({ id }) && !(all ?? served).some((copy) => copy.id === id) ? { ...original, id } : [],
   );
   const addButton = useRef<HTMLButtonElement>(null);
-  const initial = useRef({ id, served });
+  const initial = useRef({ id, served: served.length === total ? served : undefined });
   useEffect(
     () => startUpdatingOwnedCopies(initial.current.id, getServerRenderedCollection().version, initial.current.served),
     [],
@@ -60,8 +67,9 @@ export default function YourCopies({ id, name, isCard = false, copies: served, r
             key={copy.id}
             {...shared}
             copy={copy}
-            number={index + 1}
+            number={offset + index + 1}
             isRemoved={index >= copies.length}
+            isReadOnly={all === undefined && served.length < total}
             copyPrices={copyPrices}
             draft={drafts.get(copy.id)}
             onRemoved={() => addButton.current?.focus()}
@@ -115,11 +123,13 @@ interface CopyRowProps {
   readonly number: number;
   /** True if the copy was removed while its form was open. */
   readonly isRemoved: boolean;
+  /** True while the other pages of the list, without which a copy has no place in it, are being loaded. */
+  readonly isReadOnly: boolean;
   readonly draft: CopyFormDraft | undefined;
   readonly onRemoved: () => void;
 }
 
-function CopyRow({ copy, number, isRemoved, copyPrices, draft, onRemoved, ...shared }: CopyRowProps) {
+function CopyRow({ copy, number, isRemoved, isReadOnly, copyPrices, draft, onRemoved, ...shared }: CopyRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const focusEdit = () => row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
   return (
@@ -145,7 +155,7 @@ function CopyRow({ copy, number, isRemoved, copyPrices, draft, onRemoved, ...sha
               type="button"
               className="button"
               data-edit=""
-              disabled={!hasServerCopyId(copy)}
+              disabled={isReadOnly || !hasServerCopyId(copy)}
               onClick={() => openCopyForm(copy)}
             >
               <Sentence parts={t.copies.edit(renderVisuallyHidden, number)} />
@@ -153,7 +163,7 @@ function CopyRow({ copy, number, isRemoved, copyPrices, draft, onRemoved, ...sha
             <button
               type="button"
               className="button"
-              disabled={!hasServerCopyId(copy)}
+              disabled={isReadOnly || !hasServerCopyId(copy)}
               onClick={() => confirmCopyRemoval(shared.subject, copy, onRemoved)}
             >
               <Sentence parts={t.copies.remove(renderVisuallyHidden, number)} />

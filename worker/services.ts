@@ -7,6 +7,7 @@ import { formatUtcDay } from "../domain/time";
 import type { AppServices, RateLimitName, SignInProviderClient } from "../routes/http/context";
 import { openEdgeCache } from "./cache/kvCache";
 import { deletePublicPages, withPublicPageCache } from "./cache/publicPageCache";
+import { createPublicPageContents } from "./cache/publicPageContents";
 import { createResponseCache } from "./cache/responseCache";
 import { createSnapshotCache, loadCatalogue, loadPriceHistories, loadPriceSnapshot } from "./cache/snapshotCache";
 import { createWriteCheck } from "./cache/writeCheck";
@@ -32,6 +33,7 @@ import type { WaitUntil } from "./platform/runtime";
 export const sharedSnapshotCache = createSnapshotCache();
 const publicPagesCache = createResponseCache();
 const checkWritesOncePerMinute = createWriteCheck();
+const publicPageContents = createPublicPageContents();
 let externalServicesCache: ExternalServicesCache | undefined;
 /** Queue of all pictures that this isolate draws. */
 const drawingTurns = createDrawingTurns();
@@ -103,6 +105,7 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
     signInServices: createLazySignInServices(config, gateway),
     adminEmails: config.adminEmails,
     countAgainstLimit,
+    publicPageContents,
     withPublicPageCache: (c, name, render) => withPublicPageCache(c, name, render, sources),
     respondWithSocialImage: (c, image) => respondWithSocialImage(c, image, socialImageDeps),
     deletePublicPages(owner) {

@@ -463,6 +463,8 @@ CREATE TABLE `change` (
 );
 --> statement-breakpoint
 CREATE INDEX `change_by_age` ON `change` (`created_at`);--> statement-breakpoint
+CREATE INDEX `change_of_user` ON `change` (`user_id`,`created_at`) WHERE summary IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `import_of_user` ON `change` (`user_id`,`created_at`) WHERE imported_entry_count IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `changed_copy_group` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -531,15 +533,24 @@ CREATE TABLE `import_draft` (
 	`encoding` text,
 	`problem` text,
 	`choices` text NOT NULL,
+	`table_length` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `import_draft_part` (
 	`user_id` integer NOT NULL,
+	`kind` text NOT NULL,
 	`part_number` integer NOT NULL,
 	`text` text NOT NULL,
-	PRIMARY KEY(`user_id`, `part_number`),
+	PRIMARY KEY(`user_id`, `kind`, `part_number`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `import_usage` (
+	`user_id` integer PRIMARY KEY NOT NULL,
+	`hour` integer NOT NULL,
+	`bytes` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -634,6 +645,7 @@ CREATE TABLE `question` (
 	`text` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`read_at` integer,
+	`is_last` integer DEFAULT true NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`partner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "question_is_to_somebody_else" CHECK("question"."user_id" <> "question"."partner_id")
@@ -641,6 +653,10 @@ CREATE TABLE `question` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `question_once` ON `question` (`user_id`,`change_id`,`is_sent`,`partner_id`);--> statement-breakpoint
 CREATE INDEX `question_of_two` ON `question` (`user_id`,`partner_id`,`item_id`,`is_about_partner`,`id`);--> statement-breakpoint
+CREATE INDEX `question_with_partner` ON `question` (`user_id`,`partner_id`,`id`);--> statement-breakpoint
+CREATE INDEX `question_unread` ON `question` (`user_id`,`partner_id`,`item_id`,`is_about_partner`) WHERE "question"."read_at" IS NULL;--> statement-breakpoint
+CREATE INDEX `question_last` ON `question` (`user_id`,`id`) WHERE is_last = 1;--> statement-breakpoint
+CREATE INDEX `question_last_unread` ON `question` (`user_id`,`id`) WHERE is_last = 1 AND read_at IS NULL;--> statement-breakpoint
 CREATE INDEX `question_of_partner` ON `question` (`partner_id`);--> statement-breakpoint
 CREATE INDEX `question_new` ON `question` (`user_id`,`created_at`) WHERE is_opening = 1;--> statement-breakpoint
 CREATE INDEX `question_deleted` ON `question` (`created_at`) WHERE text = '';--> statement-breakpoint

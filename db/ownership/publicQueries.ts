@@ -94,17 +94,18 @@ export const definePublicPageQuery = <T, const Name extends string>(
 ): PublicPageQuery<T, Name> => ({ name, ...query });
 
 /**
- * Reads a person and the content of one public page as a guest, in one snapshot; `undefined` if the person does not
- * exist. The content of a private page is empty.
+ * Reads a person and the content of one public page in one snapshot; `undefined` if the person does not exist. The
+ * content of a private page is empty, unless the viewer is the person.
  */
 export async function readPublicPageData<T>(
   db: Database,
   id: number,
   query: PublicPageQuery<T>,
+  viewerId = 0,
 ): Promise<PublicPageData<T> | undefined> {
   const [people = [], rows = []] = await runBatch(db, [
     selectPerson(id),
-    query.select({ pageId: id, viewerId: sql`NULL` }),
+    query.select({ pageId: id, viewerId: sql`${viewerId}` }),
   ]);
   const person = toPerson(people);
   return person && { person, content: query.parse(rows) };

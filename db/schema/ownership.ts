@@ -109,7 +109,12 @@ export const change = sqliteTable(
     /** Size of what is stored to undo the change, in bytes; null if it was deleted to make room for newer changes. */
     historyBytes: integer("history_bytes").default(0),
   },
-  (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
+  (row) => [
+    primaryKey({ columns: [row.userId, row.id] }),
+    index("change_by_age").on(row.createdAt),
+    index("change_of_user").on(row.userId, row.createdAt).where(sql`summary IS NOT NULL`),
+    index("import_of_user").on(row.userId, row.createdAt).where(sql`imported_entry_count IS NOT NULL`),
+  ],
 );
 
 /**
@@ -180,20 +185,32 @@ export const importDraft = sqliteTable("import_draft", {
   problem: text("problem"),
   /** The user's choices for the import, such as the meaning of columns, as JSON. */
   choices: text("choices").notNull(),
+  /** Length of the stored table in UTF-16 code units. It is what interpreting the table again costs. */
+  tableLength: integer("table_length").notNull(),
   createdAt: instant("created_at").notNull(),
 });
 
-/** A part of the uploaded file as text. The file is split, because the database limits the size of a value. */
+/** A part of a text of an import draft. Texts are split, because the database limits the size of a value. */
 export const importDraftPart = sqliteTable(
   "import_draft_part",
   {
     userId: userReferenceColumn("user_id"),
-    /** Position of the part in the file, from 0. */
+    /** The table of the file, the entries that it is interpreted as, or what the preview shows. */
+    kind: text("kind", { enum: ["table", "entries", "preview"] }).notNull(),
+    /** Position of the part in the text, from 0. */
     partNumber: integer("part_number").notNull(),
     text: text("text").notNull(),
   },
-  (row) => [primaryKey({ columns: [row.userId, row.partNumber] })],
+  (row) => [primaryKey({ columns: [row.userId, row.kind, row.partNumber] })],
 );
+
+/** Bytes of imported files that a user had the site read in one hour. */
+export const importUsage = sqliteTable("import_usage", {
+  userId: userPrimaryKeyColumn(),
+  /** Number of the hour since the epoch. */
+  hour: integer("hour").notNull(),
+  bytes: integer("bytes").notNull(),
+});
 
 const tradeColumns = () => ({ userId: userReferenceColumn("user_id"), itemId: integer("item_id").notNull() });
 

@@ -48,6 +48,8 @@ export const paths = {
   activityPage: (page = 1): string => (page === 1 ? paths.activity : `${paths.activity}/${page}`),
   undoChange: "/activity/undo",
   wishlist: "/wishlist",
+  /** Path of a page of the wishlist. Pages start at 1. */
+  wishlistPage: (page: number): string => (page === 1 ? paths.wishlist : `${paths.wishlist}?page=${page}`),
   saveWishlistOrder: "/wishlist/order",
   sellList: "/sell-list",
   saveContact: "/sell-list/contact",

@@ -31,8 +31,15 @@ export function formatTradeMessage({ to, forMe, forThem, collectionUrl }: TradeP
     .join("\n\n");
 }
 
-const formatItemList = (heading: string, items: readonly TradeMessageItem[]): string =>
-  items.length === 0 ? "" : [heading, ...items.map(formatItemLine)].join("\n");
+/** Maximum number of items that a message lists in each direction. Further items are only counted. */
+const MAX_ITEMS_LISTED = 100;
+
+function formatItemList(heading: string, items: readonly TradeMessageItem[]): string {
+  if (items.length === 0) return "";
+  const more = items.length - MAX_ITEMS_LISTED;
+  const lines = items.slice(0, MAX_ITEMS_LISTED).map(formatItemLine);
+  return [heading, ...lines, ...(more > 0 ? [`- ${t.trade.message.moreItems(more)}`] : [])].join("\n");
+}
 
 const formatItemLine = ({ name, label, url }: TradeMessageItem): string =>
   `- ${t.trade.message.item(escapeInline(name), escapeInline(label), url)}`;

@@ -21,19 +21,25 @@ interface Props {
 }
 
 export const LazyItemCardGrid = memo(function Gallery({ items, groups, moreHref, listKey, isServed }: Props) {
-  const shown = isServed ? countInitialItemCards(groups) : getCardsPerFrame();
+  const shown = isServed ? Math.min(countInitialItemCards(groups), items.length) : getCardsPerFrame();
   const restoredIndex = useScrollRestoration(items);
   return listGroupBounds(items.length, shown).map(([start, end], index) => (
     <CardGroup
       key={index === 0 ? "first" : `${listKey} ${start}`}
       items={items.slice(start, end)}
       isFirst={index === 0}
-      startsNear={index === 0 || (isServed && start < shown)}
+      startsNear={index === 0 || (isServed && start < shown && start >= shown - MAX_SERVED_CARDS)}
       restoreIndex={restoredIndex - start}
       moreHref={moreHref(Math.floor(start / ITEM_CARDS_PER_GROUP) + 1)}
     />
   ));
 });
+
+/**
+ * Maximum number of cards that the server renders, in addition to the first group. Earlier groups are placeholders with
+ * links, so that the page has less than 500 KB.
+ */
+const MAX_SERVED_CARDS = 4 * ITEM_CARDS_PER_GROUP;
 
 /** Returns the number of cards in two rows of the grid. A slow phone can render that many in one frame. */
 const getCardsPerFrame = (): number =>

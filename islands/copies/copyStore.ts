@@ -33,16 +33,24 @@ import {
 /** Copies that the viewer owns of the item on this page. Undefined until the list of copies has hydrated. */
 export const $ownedCopiesOfItem = atom<readonly CopyWithId[] | undefined>(undefined);
 
-/** Keeps the shown copies up to date: the server's, with pending changes applied. Returns a function that stops it. */
-export function startUpdatingOwnedCopies(id: number, version: number, served: readonly CopyWithId[]): () => void {
+/**
+ * Keeps the shown copies up to date: the server's, with pending changes applied. Loads all copies first if the page has
+ * only some of them (`served` is `undefined`). Returns a function that stops it.
+ */
+export function startUpdatingOwnedCopies(
+  id: number,
+  version: number,
+  served: readonly CopyWithId[] | undefined,
+): () => void {
   const account = getCurrentAccount();
   if (!account) return () => undefined;
-  let confirmed = { version, copies: served };
+  let confirmed = served && { version, copies: served };
   /** True if the item's copies must be loaded, because the response to a saved change did not contain them. */
   let isBehind = false;
   let isLoading = false;
 
   const show = () => {
+    if (!confirmed) return;
     const waiting = account.listPendingFor(id);
     const copies = waiting.length > 0 ? applyChanges(confirmed.copies, id, waiting) : confirmed.copies;
     $ownedCopiesOfItem.set(matchCopiesToItemCard(copies, getHolding(id).copies));
@@ -50,7 +58,7 @@ export function startUpdatingOwnedCopies(id: number, version: number, served: re
 
   const applyResponse = (json: unknown) => {
     const parsed = parseCopies(json);
-    if (!parsed || parsed.version < confirmed.version) return;
+    if (!parsed || parsed.version < (confirmed?.version ?? version)) return;
     confirmed = parsed;
     show();
   };
@@ -81,6 +89,7 @@ export function startUpdatingOwnedCopies(id: number, version: number, served: re
     else applyResponse(json);
   });
   const unsubscribe = $holdings.subscribe(show);
+  if (!confirmed) reload();
   return () => {
     stopListening();
     unsubscribe();

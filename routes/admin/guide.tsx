@@ -7,6 +7,7 @@ import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
+import { parsePageNumber } from "../elements/ListPages";
 import { SubmitButton } from "../elements/PageElements";
 import type { AppContext } from "../http/context";
 import { getFormText } from "../http/form";
@@ -17,7 +18,6 @@ import {
   createAdminDecisionHandler,
   FieldErrorMessage,
   formatAdminQuery,
-  parsePageNumber,
   parseReturnQuery,
   renderAdminList,
 } from "./page/AdminPage";

@@ -9,13 +9,19 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import HoldingSummary from "../../islands/HoldingSummary";
 import { Island } from "../../islands/runtime/Island";
 import YourCopies from "../../islands/YourCopies";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { SignUpActions } from "../layout/Links";
 
 export interface ViewerItemData {
   readonly copies: readonly OwnedCopy[];
   readonly hasReported: boolean;
   readonly region: Region;
+  /** Number of the shown page of copies, from 1. */
+  readonly copiesPage: number;
 }
+
+/** Number of copies on one page of the list. A copy with notes has up to eight kilobytes of HTML. */
+const COPIES_PER_PAGE = 40;
 
 interface Props {
   readonly item: Item;
@@ -36,17 +42,7 @@ export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => 
       props={{ id: item.id, isCard: !isCountedAsFigure(item), isGuest: ownData === undefined }}
     />
     {ownData ? (
-      <Island
-        component={YourCopies}
-        props={{
-          id: item.id,
-          name: item.name,
-          isCard: !isCountedAsFigure(item),
-          copies: ownData.copies,
-          region: ownData.region,
-          copyPrices: getCopyPrices(priceSnapshot, item, ownData.region),
-        }}
-      />
+      <OwnCopies item={item} ownData={ownData} priceSnapshot={priceSnapshot} />
     ) : (
       <>
         <p>{t.item.guestHint}</p>
@@ -55,6 +51,32 @@ export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => 
     )}
   </section>
 );
+
+function OwnCopies({ item, ownData, priceSnapshot }: Props & { readonly ownData: ViewerItemData }) {
+  const { copies, region, copiesPage } = ownData;
+  const list = sliceListPage(copies, copiesPage, COPIES_PER_PAGE);
+  return (
+    <>
+      <Island
+        component={YourCopies}
+        props={{
+          id: item.id,
+          name: item.name,
+          isCard: !isCountedAsFigure(item),
+          copies: list.rows,
+          ...(list.pageCount > 1 && { offset: list.offset, total: list.total }),
+          region,
+          copyPrices: getCopyPrices(priceSnapshot, item, region),
+        }}
+      />
+      <ListPageLinks
+        {...list}
+        label={t.item.yourCollection}
+        buildPath={(page) => `${paths.amiibo(item)}?copies=${page}#your-collection`}
+      />
+    </>
+  );
+}
 
 export const CollectionUnavailablePanel = () => (
   <section className="panel" aria-labelledby="your-collection">

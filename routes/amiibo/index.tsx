@@ -15,6 +15,7 @@ import { buildViewerPriceChartPoints } from "../../domain/prices/chart";
 import { formatUtcHour } from "../../domain/time";
 import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
+import { parsePageNumber } from "../elements/ListPages";
 import { ItemGamesPanel } from "../games/ItemGamesPanel";
 import { buildApiErrorResponse } from "../http/apiErrors";
 import { buildItemNotFoundResponse, findItemIdInPath, findItemInPath } from "../http/change";
@@ -117,7 +118,12 @@ function getOwnItemData(
   const { viewer, preferences } = c.var;
   if (viewer.id === 0) return undefined;
   const { region } = preferences;
-  return { copies: own(viewerItemCopiesQuery), hasReported: own(viewerHasReportedItemQuery), region };
+  return {
+    copies: own(viewerItemCopiesQuery),
+    hasReported: own(viewerHasReportedItemQuery),
+    region,
+    copiesPage: parsePageNumber(c.req.query("copies")),
+  };
 }
 
 /** Loads catalogue and prices for JSON responses that are the same for every guest and cached publicly. */

@@ -10,6 +10,7 @@ import { formatQuestionSubject } from "../../domain/questions/question";
 import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
 
 interface Props {
@@ -19,10 +20,28 @@ interface Props {
   readonly isOwn?: boolean;
   /** Id of the seller, for the link to ask a question; absent if the viewer may not ask. */
   readonly sellerId?: number | undefined;
+  /** Number of the shown page, from 1. */
+  readonly page: number;
+  readonly buildPath: (page: number) => string;
 }
 
+/** Number of copies on one page of the list. A row has up to a kilobyte of HTML. */
+const COPIES_PER_PAGE = 200;
+
 /** Renders copies for sale with asking prices and averages: new items' for boxed copies, used items' for loose ones. */
-export const CopiesForSaleTable = ({ copies, ...shared }: Props) => (
+export function CopiesForSaleTable({ copies, page, buildPath, ...shared }: Props) {
+  const list = sliceListPage(copies, page, COPIES_PER_PAGE);
+  return (
+    <>
+      <CopiesTable copies={list.rows} {...shared} />
+      <ListPageLinks {...list} label={t.forSaleTable.caption} buildPath={buildPath} />
+    </>
+  );
+}
+
+type TableProps = Omit<Props, "page" | "buildPath">;
+
+const CopiesTable = ({ copies, ...shared }: TableProps) => (
   <table className="for-sale">
     <caption className="visually-hidden">{t.forSaleTable.caption}</caption>
     <thead>
@@ -45,7 +64,7 @@ export const CopiesForSaleTable = ({ copies, ...shared }: Props) => (
   </table>
 );
 
-interface RowProps extends Omit<Props, "copies"> {
+interface RowProps extends Omit<TableProps, "copies"> {
   readonly item: Item;
   readonly copy: CopyForSale;
 }

@@ -49,7 +49,7 @@ interface Props {
   readonly movers: { readonly gainers: readonly ItemPriceMove[]; readonly losers: readonly ItemPriceMove[] };
   /** Props of the section with the owned items; absent while the collection is empty. */
   readonly ownedItems:
-    | Omit<ComponentProps<typeof OwnedItemsSection>, "catalogue" | "pageGoal" | "prices" | "unfilteredPath">
+    | Omit<ComponentProps<typeof OwnedItemsSection>, "catalogue" | "pageGoal" | "prices" | "buildPath">
     | undefined;
 }
 
@@ -102,7 +102,7 @@ export function MyAccountPage(props: Props) {
           catalogue={catalogue}
           pageGoal={pageGoal}
           prices={prices}
-          unfilteredPath={`${buildAccountPath(pageGoal)}#items`}
+          buildPath={(query) => `${buildAccountPath(pageGoal, query)}#items`}
         />
       ) : null}
     </div>

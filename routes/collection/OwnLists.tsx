@@ -8,6 +8,7 @@ import { toItemSummary } from "../../domain/view/listView";
 import CardGrid from "../../islands/CardGrid";
 import { Island } from "../../islands/runtime/Island";
 import WishlistCount from "../../islands/WishlistCount";
+import { sliceListPage } from "../elements/ListPages";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { createRandomSecret } from "../http/secrets";
@@ -17,7 +18,7 @@ import { SellerContactForm } from "./Contact";
 import { CopiesForSaleTable } from "./CopiesForSaleTable";
 import { UndoChangeForm } from "./ImportOutcome";
 import { PublicPageVisibilityPanel } from "./PublicPageVisibilityPanel";
-import { type PricedWishlistEntry, WishlistPricesPanel } from "./WishlistPricesPanel";
+import { type PricedWishlistEntry, WishlistPageLinks, WishlistPricesPanel } from "./WishlistPricesPanel";
 
 /** Number of cards per island. Every possible column count divides it, so no row is incomplete between islands. */
 const CARDS_PER_ISLAND = 48;
@@ -28,18 +29,24 @@ interface OwnListProps {
   readonly publicUrl: string;
   readonly site: SiteConfig;
   readonly prices: ViewerPrices;
+  /** Number of the shown page of the list, from 1. */
+  readonly page: number;
 }
+
+/** Number of wishes on one page. Each has a line with its price and a card, together up to four kilobytes of HTML. */
+const WISHES_PER_PAGE = 96;
 
 /** Renders the wishlist with prices and cards. A removed item's card stays, so that the removal can be undone. */
 export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWishlistEntry[] }) {
-  const { catalogue, wishes, isPublic, publicUrl, site, prices } = props;
-  const shownItems = wishes.map(({ item }) => toItemSummary(catalogue, item, "all"));
+  const { catalogue, wishes, isPublic, publicUrl, site, prices, page } = props;
+  const list = sliceListPage(wishes, page, WISHES_PER_PAGE);
+  const shownItems = list.rows.map(({ item }) => toItemSummary(catalogue, item, "all"));
   return (
     <OwnListFrame title={t.wishlistPage.title} subtitle={<Island component={WishlistCount} props={{}} />}>
       {wishes.length === 0 ? (
         <EmptyOwnList title={t.wishlistPage.emptyTitle}>{t.wishlistPage.emptyHint}</EmptyOwnList>
       ) : (
-        <WishlistPricesPanel catalogue={catalogue} wishes={wishes} prices={prices} />
+        <WishlistPricesPanel catalogue={catalogue} wishes={wishes} list={list} prices={prices} />
       )}
       <PriceDataNotes site={site} {...prices} />
       {wishes.length === 0 ? null : (
@@ -52,6 +59,7 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
               when={index === 0 ? "load" : "visible"}
             />
           ))}
+          <WishlistPageLinks list={list} />
         </div>
       )}
       <PublicPageVisibilityPanel isPublic={isPublic} page="wishlist" publicUrl={publicUrl} />
@@ -68,7 +76,7 @@ interface SellListProps extends OwnListProps {
 }
 
 export function SellListPage(props: SellListProps) {
-  const { catalogue, copies, spares, offeringChangeId, contact, isPublic, publicUrl, site, prices } = props;
+  const { catalogue, copies, spares, offeringChangeId, contact, isPublic, publicUrl, site, prices, page } = props;
   return (
     <OwnListFrame title={t.sellList.title} subtitle={<p>{t.sellList.copyCount(copies.length)}</p>}>
       {offeringChangeId === undefined ? null : (
@@ -85,7 +93,14 @@ export function SellListPage(props: SellListProps) {
         <EmptyOwnList title={t.sellList.emptyTitle}>{t.sellList.emptyHint}</EmptyOwnList>
       ) : (
         <div data-region-served={prices.region}>
-          <CopiesForSaleTable catalogue={catalogue} copies={copies} prices={prices} isOwn />
+          <CopiesForSaleTable
+            catalogue={catalogue}
+            copies={copies}
+            prices={prices}
+            isOwn
+            page={page}
+            buildPath={(number) => `${paths.sellList}?page=${number}`}
+          />
         </div>
       )}
     </OwnListFrame>

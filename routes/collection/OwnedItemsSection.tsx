@@ -22,13 +22,14 @@ import {
 } from "../../domain/view/collectionFilter";
 import type { CatalogueSearchIndex } from "../../domain/view/searchListView";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import { type AppliedGoal, isGoalIgnoredOnPage } from "../goal/pageGoal";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
 import { SeriesSections } from "./SeriesSections";
-import { OwnedItemCardGrid } from "./StaticCards";
+import { CARDS_PER_PAGE, OwnedItemCardGrid } from "./StaticCards";
 
-interface Props extends ComponentProps<typeof SeriesSections> {
+interface Props extends Omit<ComponentProps<typeof SeriesSections>, "buildPath"> {
   readonly pageGoal: AppliedGoal | undefined;
   readonly prices: ViewerPrices;
   readonly query: CollectionQuery;
@@ -36,36 +37,59 @@ interface Props extends ComponentProps<typeof SeriesSections> {
   readonly ownedItems: readonly OwnedItemTotals[];
   /** Sentence that says which of the owned items are shown; absent if all are shown. */
   readonly filterSummary: string | undefined;
-  readonly unfilteredPath: string;
+  readonly buildPath: (query: Readonly<Record<string, string>>) => string;
 }
 
 /** Renders the owned items: grouped by series, or as one list in the order that the member chose. */
-export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, unfilteredPath, ...shown }: Props) {
+export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, buildPath, ...shown }: Props) {
   const { order } = query;
-  const { catalogue, holdings, prices } = shown;
+  const { catalogue, holdings, prices, page } = shown;
+  const buildPagePath = (number: number) => buildPath({ ...formatOwnedItemsQuery(query), page: String(number) });
   return (
     <>
       <CollectionFilterForm pageGoal={pageGoal} query={query} />
       {filterSummary === undefined ? null : (
         <div className="page-notes">
           <p role="status">{filterSummary}</p>
-          <ButtonLink href={unfilteredPath}>{t.ownedItems.showAll}</ButtonLink>
+          <ButtonLink href={buildPath({})}>{t.ownedItems.showAll}</ButtonLink>
         </div>
       )}
       {order === "series" ? (
-        <SeriesSections {...shown} />
+        <SeriesSections {...shown} buildPath={buildPagePath} />
       ) : (
-        <div id="items" tabIndex={-1} className="owned-items">
-          <OwnedItemCardGrid
-            catalogue={catalogue}
-            items={sortOwnedItems(ownedItems, order).map(({ item }) => item)}
-            holdings={holdings}
-            prices={prices}
-            buildNote={createNoteBuilder(order, ownedItems, prices)}
-          />
-        </div>
+        <SortedItems
+          catalogue={catalogue}
+          holdings={holdings}
+          prices={prices}
+          order={order}
+          ownedItems={ownedItems}
+          page={page}
+          buildPath={buildPagePath}
+        />
       )}
     </>
+  );
+}
+
+interface SortedItemsProps
+  extends Pick<Props, "catalogue" | "holdings" | "prices" | "ownedItems">,
+    Pick<ComponentProps<typeof SeriesSections>, "page" | "buildPath"> {
+  readonly order: Exclude<CollectionOrder, "series">;
+}
+
+function SortedItems({ catalogue, holdings, prices, order, ownedItems, page, buildPath }: SortedItemsProps) {
+  const list = sliceListPage(sortOwnedItems(ownedItems, order), page, CARDS_PER_PAGE);
+  return (
+    <div id="items" tabIndex={-1} className="owned-items">
+      <OwnedItemCardGrid
+        catalogue={catalogue}
+        items={list.rows.map(({ item }) => item)}
+        holdings={holdings}
+        prices={prices}
+        buildNote={createNoteBuilder(order, ownedItems, prices)}
+      />
+      <ListPageLinks {...list} label={t.ownedItems.title} buildPath={buildPath} />
+    </div>
   );
 }
 
@@ -132,12 +156,28 @@ interface CollectionQuery {
   readonly q: string;
   readonly order: CollectionOrder;
   readonly part: CollectionFilter;
+  /** Region of which only items without a price are shown; absent if all are. */
+  readonly unpricedRegion?: string;
 }
 
 export const parseOwnedItemsQuery = (params: Readonly<Record<string, string>>): CollectionQuery => ({
   q: (params.q ?? "").trim().slice(0, 100),
   order: COLLECTION_ORDERS.find((each) => each === params.sort) ?? "series",
   part: COLLECTION_FILTERS.find((each) => each === params.show) ?? "all",
+  ...(params["without-price"] !== undefined && { unpricedRegion: params["without-price"] }),
+});
+
+/** Formats the parameters of a query, without those that have their default. */
+const formatOwnedItemsQuery = ({
+  q,
+  order,
+  part,
+  unpricedRegion,
+}: CollectionQuery): Readonly<Record<string, string>> => ({
+  ...(q !== "" && { q }),
+  ...(order !== "series" && { sort: order }),
+  ...(part !== "all" && { show: part }),
+  ...(unpricedRegion !== undefined && { "without-price": unpricedRegion }),
 });
 
 export const isOwnedItemsQueryEmpty = ({ q, part }: CollectionQuery): boolean => q === "" && part === "all";

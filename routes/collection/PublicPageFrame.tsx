@@ -13,9 +13,10 @@ import { getSeriesHueStep } from "../../domain/series/hue";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import ShareLink from "../../islands/ShareLink";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { ButtonLink } from "../elements/PageElements";
 import { PlayedGamesSummary } from "../games/PlayedGamesProgress";
-import { type AppliedGoal, buildPathWithGoalChoice, GoalScopeLine } from "../goal/pageGoal";
+import { type AppliedGoal, buildPathWithGoalChoice, GoalScopeLine, isGoalIgnoredOnPage } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
 import { PriceDataNotes } from "../layout/PriceDataNotes";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
@@ -32,7 +33,7 @@ import { SellerContactLine } from "./Contact";
 import { CopiesForSaleTable } from "./CopiesForSaleTable";
 import type { RegionCollectionValue } from "./regionValues";
 import { CollectionOverview, SeriesSections } from "./SeriesSections";
-import { OwnedItemCardGrid, WishlistItemCard } from "./StaticCards";
+import { CARDS_PER_PAGE, OwnedItemCardGrid, WishlistItemCard } from "./StaticCards";
 import { CollectionValueList } from "./ValuePanel";
 
 interface Props {
@@ -112,6 +113,8 @@ interface CollectionProps {
   /** Games that the owner plays, if they are public. */
   readonly games: readonly Game[];
   readonly path: string;
+  /** Number of the shown page of owned items, from 1. */
+  readonly page: number;
   readonly summary: CollectionSummary;
   readonly holdings: Holdings;
   /** Items that the owner chose to show at the top of the page; absent if they chose none. */
@@ -123,7 +126,9 @@ interface CollectionProps {
 }
 
 export function PublicCollection(props: CollectionProps) {
-  const { catalogue, pageGoal, name, games, path, summary, holdings, featured, valuation } = props;
+  const { catalogue, pageGoal, name, games, path, page, summary, holdings, featured, valuation } = props;
+  const buildPath = (number: number) =>
+    `${buildPathWithGoalChoice(path, isGoalIgnoredOnPage(pageGoal), { page: String(number) })}#items`;
   const prices = valuation?.prices;
   const renderWithName = (withoutName: string, withName: (name: ReactNode) => readonly ReactNode[]) =>
     name === null ? withoutName : <Sentence parts={withName(<bdi>{name}</bdi>)} />;
@@ -153,7 +158,14 @@ export function PublicCollection(props: CollectionProps) {
       {summary.series.every(({ owned }) => owned.length === 0) ? (
         <EmptyPublicList text={t.publicPages.emptyCollection} />
       ) : (
-        <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
+        <SeriesSections
+          catalogue={catalogue}
+          summary={summary}
+          holdings={holdings}
+          prices={prices}
+          page={page}
+          buildPath={buildPath}
+        />
       )}
     </>
   );
@@ -164,29 +176,52 @@ export interface PublicListProps {
   readonly prices: ViewerPrices;
 }
 
-export function PublicWishlist({ catalogue, ids, prices }: PublicListProps & { readonly ids: readonly number[] }) {
+interface PagedListProps extends PublicListProps {
+  /** Number of the shown page, from 1. */
+  readonly page: number;
+  /** Path of the first page. */
+  readonly path: string;
+}
+
+export function PublicWishlist({
+  catalogue,
+  ids,
+  prices,
+  page,
+  path,
+}: PagedListProps & { readonly ids: readonly number[] }) {
   if (ids.length === 0) return <EmptyPublicList text={t.publicPages.emptyWishlist} />;
+  const items = sortInCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? []));
+  const list = sliceListPage(items, page, CARDS_PER_PAGE);
   return (
-    <ul className="grid" id="items" tabIndex={-1}>
-      {sortInCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
-        <WishlistItemCard key={item.id} catalogue={catalogue} item={item} prices={prices} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid" id="items" tabIndex={-1}>
+        {list.rows.map((item) => (
+          <WishlistItemCard key={item.id} catalogue={catalogue} item={item} prices={prices} />
+        ))}
+      </ul>
+      <ListPageLinks {...list} label={t.publicPages.pageNames.wishlist} buildPath={createPagePathBuilder(path)} />
+    </>
   );
 }
 
-interface SellListProps extends PublicListProps {
+interface SellListProps extends PagedListProps {
   readonly copies: readonly CopyForSale[];
   /** Id of the owner, for the link to ask a question; absent if the viewer may not ask. */
   readonly sellerId: number | undefined;
 }
 
-export const PublicSellList = (props: SellListProps) =>
+export const PublicSellList = ({ path, ...props }: SellListProps) =>
   props.copies.length === 0 ? (
     <EmptyPublicList text={t.publicPages.emptySellList} />
   ) : (
-    <CopiesForSaleTable {...props} />
+    <CopiesForSaleTable {...props} buildPath={createPagePathBuilder(path)} />
   );
+
+const createPagePathBuilder =
+  (path: string) =>
+  (page: number): string =>
+    `${path}?page=${page}`;
 
 const EmptyPublicList = ({ text }: { readonly text: string }) => (
   <section className="panel empty-collection">
@@ -202,7 +237,12 @@ const LATEST_ITEMS = 4;
 const MIN_ITEMS_IN_BANNER = 3;
 
 /** Renders the most complete series and latest additions. `holdings` must be sorted by date, newest first. */
-function CollectionIntro({ catalogue, summary, holdings, prices }: ComponentProps<typeof SeriesSections>) {
+function CollectionIntro({
+  catalogue,
+  summary,
+  holdings,
+  prices,
+}: Pick<ComponentProps<typeof SeriesSections>, "catalogue" | "summary" | "holdings" | "prices">) {
   const best = findFullestSeries(summary.series);
   const latest = [...holdings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []).slice(0, LATEST_ITEMS);
   return (

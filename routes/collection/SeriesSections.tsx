@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { groupBy } from "../../domain/groupBy";
 import { formatPercent } from "../../domain/language/formatPercent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { CollectionProgress } from "../../domain/ownership/progress";
 import { type CollectionSummary, listProgressByItemKind, type SeriesSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { type AppliedGoal, getGoalScope } from "../goal/pageGoal";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
-import { OwnedItemCardGrid } from "./StaticCards";
+import { CARDS_PER_PAGE, OwnedItemCardGrid } from "./StaticCards";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -18,15 +20,24 @@ interface Props {
   readonly prices: ViewerPrices | undefined;
 }
 
+interface PagedProps extends Props {
+  /** Number of the shown page of owned items, from 1. */
+  readonly page: number;
+  readonly buildPath: (page: number) => string;
+}
+
 /** Renders a section for each series of which something is owned. The other series are listed by name at the end. */
-export function SeriesSections({ summary, ...shared }: Props) {
+export function SeriesSections({ summary, page, buildPath, ...shared }: PagedProps) {
   const unstarted = summary.series.filter(({ owned }) => owned.length === 0);
+  const entries = summary.series.flatMap((each) => each.owned.map((item) => ({ item, each })));
+  const list = sliceListPage(entries, page, CARDS_PER_PAGE);
   return (
     <div className="series-sections" id="items" tabIndex={-1}>
-      {summary.series.map((each) =>
-        each.owned.length === 0 ? null : <SeriesSection key={each.series.id} {...shared} summary={each} />,
-      )}
-      {unstarted.length === 0 ? null : <EmptySeriesList series={unstarted} />}
+      {[...groupBy(list.rows, ({ each }) => each)].map(([each, shown]) => (
+        <SeriesSection key={each.series.id} {...shared} summary={{ ...each, owned: shown.map(({ item }) => item) }} />
+      ))}
+      {unstarted.length === 0 || list.page < list.pageCount ? null : <EmptySeriesList series={unstarted} />}
+      <ListPageLinks {...list} label={t.ownedItems.title} buildPath={buildPath} />
     </div>
   );
 }

@@ -17,6 +17,9 @@ import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { StaticItemCardPrice, type ViewerPrices } from "../money/StaticItemCardPrice";
 
+/** Number of cards on one page of a list. A card has up to a kilobyte of HTML. */
+export const CARDS_PER_PAGE = 360;
+
 interface StaticCardProps {
   readonly catalogue: Catalogue;
   readonly item: Item;

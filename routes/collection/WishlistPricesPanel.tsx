@@ -12,6 +12,7 @@ import type { LowestPurchasePrice } from "../../domain/stock/stockList";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
+import { type ListPage, ListPageLinks } from "../elements/ListPages";
 import { ExternalLink } from "../layout/Links";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
 
@@ -26,11 +27,13 @@ interface Props {
   readonly catalogue: Catalogue;
   /** Entries of the wishlist in the owner's order, highest priority first. */
   readonly wishes: readonly PricedWishlistEntry[];
+  /** The page of the wishlist that is shown. */
+  readonly list: ListPage<PricedWishlistEntry>;
   readonly prices: ViewerPrices;
 }
 
 /** Renders the wishlist's total price, then each entry in the owner's order with buttons to move it. */
-export function WishlistPricesPanel({ catalogue, wishes, prices }: Props) {
+export function WishlistPricesPanel({ catalogue, wishes, list, prices }: Props) {
   const priced = wishes.flatMap(({ cheapest }) => cheapest ?? []);
   const total = priced.reduce((sum, { price }) => sum + price, 0);
   const currency = getRegionCurrency(prices.region);
@@ -43,22 +46,31 @@ export function WishlistPricesPanel({ catalogue, wishes, prices }: Props) {
         {getSentenceSeparator()}
         {inStock === 0 ? t.wishlistPage.noneInStock : t.wishlistPage.inStock(inStock)}
       </p>
-      <ol>
-        {wishes.map((wish, index) => (
-          <WishlistLine
-            key={wish.item.id}
-            {...wish}
-            catalogue={catalogue}
-            above={wishes[index - 1]?.item}
-            below={wishes[index + 1]?.item}
-            twoBelow={wishes[index + 2]?.item}
-          />
-        ))}
+      <ol start={list.page === 1 ? undefined : list.offset + 1}>
+        {list.rows.map((wish, index) => {
+          const place = list.offset + index;
+          return (
+            <WishlistLine
+              key={wish.item.id}
+              {...wish}
+              catalogue={catalogue}
+              page={list.page}
+              above={wishes[place - 1]?.item}
+              below={wishes[place + 1]?.item}
+              twoBelow={wishes[place + 2]?.item}
+            />
+          );
+        })}
       </ol>
+      <WishlistPageLinks list={list} />
       <p className="hint">{t.wishlistPage.pricesHint}</p>
     </section>
   );
 }
+
+export const WishlistPageLinks = ({ list }: Pick<Props, "list">) => (
+  <ListPageLinks {...list} label={t.wishlistPage.title} buildPath={paths.wishlistPage} />
+);
 
 function formatTotal(sum: ReactNode, priced: number, all: number): ReactNode[] {
   if (priced === 0) return [<b key="none">{t.wishlistPage.noOffersTitle}</b>, " ", t.wishlistPage.noOffersHint];
@@ -68,13 +80,15 @@ function formatTotal(sum: ReactNode, priced: number, all: number): ReactNode[] {
 
 interface LineProps extends PricedWishlistEntry {
   readonly catalogue: Catalogue;
+  /** Number of the shown page, to which the forms return. */
+  readonly page: number;
   readonly above: Item | undefined;
   readonly below: Item | undefined;
   /** The item two places below. To move this item down by one place, it is put before that item. */
   readonly twoBelow: Item | undefined;
 }
 
-function WishlistLine({ item, cheapest, offers, catalogue, above, below, twoBelow }: LineProps) {
+function WishlistLine({ item, cheapest, offers, catalogue, page, above, below, twoBelow }: LineProps) {
   const name = getUniqueItemName(catalogue, item);
   const shop = cheapest?.shop ?? offers[0];
   return (
@@ -114,9 +128,16 @@ function WishlistLine({ item, cheapest, offers, catalogue, above, below, twoBelo
         )}
       </span>
       <span className="wishlist-changes">
-        <MoveButton id={item.id} before={above} canMove={above !== undefined} label={t.wishlistPage.moveUp(name)} />
         <MoveButton
           id={item.id}
+          page={page}
+          before={above}
+          canMove={above !== undefined}
+          label={t.wishlistPage.moveUp(name)}
+        />
+        <MoveButton
+          id={item.id}
+          page={page}
           before={twoBelow}
           canMove={below !== undefined}
           label={t.wishlistPage.moveDown(name)}
@@ -126,7 +147,7 @@ function WishlistLine({ item, cheapest, offers, catalogue, above, below, twoBelo
   );
 }
 
-interface MoveProps {
+interface MoveProps extends Pick<LineProps, "page"> {
   readonly id: number;
   /** The item before which this item is put; absent to put it at the end. */
   readonly before: Item | undefined;
@@ -136,10 +157,11 @@ interface MoveProps {
 }
 
 /** Renders a button that moves a wishlist entry. Its form names the new place, so a repeated request is harmless. */
-const MoveButton = ({ id, before, canMove, label }: MoveProps) => (
+const MoveButton = ({ id, page, before, canMove, label }: MoveProps) => (
   <form method="post" action={paths.saveWishlistOrder}>
     <input type="hidden" name="item" value={id} />
     <input type="hidden" name="before" value={before?.id ?? ""} />
+    {page === 1 ? null : <input type="hidden" name="page" value={page} />}
     <button type="submit" className="control" aria-label={label} disabled={!canMove}>
       <Icon name="down" />
     </button>

@@ -1,5 +1,4 @@
-import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { publicCollectionQuery, publicPersonQuery } from "../../db/ownership/publicQueries";
+import { publicCollectionQuery, readPublicPageData } from "../../db/ownership/publicQueries";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
 import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
@@ -16,7 +15,7 @@ import { createRouteGroup } from "../http/routeGroup";
 import { HIDDEN_COLLECTION_VALUE_JSON, toCollectionValueJson } from "../money/StaticItemCardPrice";
 import { canSeePublicPage } from "../sharing/publicPages";
 import { loadItemsChosenForSharing } from "../sharing/socialImages";
-import { getOrRenderPublicPage, loadPublicPageData, publicPageRoutes } from "./publicPages";
+import { getOrRenderPublicPage, publicPageRoutes } from "./publicPages";
 import { ACCOUNT_PAGE_QUERIES, renderAccountPage } from "./renderAccountPage";
 import { sellListRoutes } from "./sellList";
 import { wishlistRoutes } from "./wishlist";
@@ -24,37 +23,29 @@ import { wishlistRoutes } from "./wishlist";
 const collectionApiRoutes = createRouteGroup();
 
 /** Responds with all items of a public collection. If a goal is public, the progress counts only its items. */
-collectionApiRoutes.get(
-  "/api/user/:id",
-  { role: "guest", queries: [publicPersonQuery, publicCollectionQuery] },
-  async (c, own) => {
-    const id = parseId(c.req.param("id"));
-    if (id === undefined) return respondUserNotFound(c);
-    if (c.var.viewer.id !== 0) return respondWithPublicCollection(c, own, id);
-    const name = `collection json ${c.var.language}`;
-    const cachedPage = { page: "collection", name, showsPrices: true } as const;
-    return (
-      (await getOrRenderPublicPage(c, id, cachedPage, () => respondWithPublicCollection(c, own, id))) ??
-      respondUserNotFound(c)
-    );
-  },
-);
+collectionApiRoutes.get("/api/user/:id", { role: "guest" }, async (c) => {
+  const id = parseId(c.req.param("id"));
+  if (id === undefined) return respondUserNotFound(c);
+  // The owner sees the collection and its value even if these are private.
+  if (c.var.viewer.id === id) return respondWithPublicCollection(c, id);
+  const name = `collection json ${c.var.language}`;
+  const cachedPage = { page: "collection", name, showsPrices: true } as const;
+  return (
+    (await getOrRenderPublicPage(c, id, cachedPage, () => respondWithPublicCollection(c, id))) ?? respondUserNotFound(c)
+  );
+});
 
-async function respondWithPublicCollection(
-  c: AppContext,
-  own: ViewerDataReader<typeof publicPersonQuery | typeof publicCollectionQuery>,
-  id: number,
-): Promise<Response> {
+async function respondWithPublicCollection(c: AppContext, id: number): Promise<Response> {
   const { services, viewer } = c.var;
   const [catalogue, priceSnapshot, found] = await Promise.all([
     services.loadCatalogue(),
     services.loadPriceSnapshot(),
-    loadPublicPageData(c, own, id, publicCollectionQuery),
+    readPublicPageData(services.db, id, publicCollectionQuery, viewer.id),
   ]);
   if (!found || !canSeePublicPage(found.person, "collection", viewer.id)) return respondUserNotFound(c);
   const { person, content: holdings } = found;
   const goal = getPublicGoal(person, catalogue);
-  // The response is cached for all guests, so its prices are those of the default region.
+  // The response is cached for all viewers but the owner, so its prices are those of the default region.
   const serializerContext = { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {

@@ -12,6 +12,7 @@ import { type CollectionSummary, summarizeCollection } from "../../domain/owners
 import { computeCollectionGain, parseValueTimeRange } from "../../domain/prices/collectionValue";
 import { listTopPriceMovers } from "../../domain/prices/priceMove";
 import type { OwnedItemTotals } from "../../domain/view/collectionFilter";
+import { parsePageNumber } from "../elements/ListPages";
 import { PlayedGamesProgress } from "../games/PlayedGamesProgress";
 import { getAppliedGoal, pickGoalHoldings } from "../goal/pageGoal";
 import type { AppContext } from "../http/context";
@@ -117,13 +118,14 @@ async function loadOwnedItems(
   { catalogue, prices, regionValues, copies, holdings, goalFilter }: OwnedItemsInput,
 ) {
   const query = parseOwnedItemsQuery(c.req.query());
+  const page = parsePageNumber(c.req.query("page"));
   const all = listOwnedItems(catalogue, prices, copies);
-  const unpriced = regionValues.find(({ region }) => region === c.req.query("without-price"));
+  const unpriced = regionValues.find(({ region }) => region === query.unpricedRegion);
   if (!unpriced && isOwnedItemsQueryEmpty(query)) {
     const summary = summarizeCollection(catalogue, holdings, goalFilter);
     const shown = new Set(summary.series.flatMap(({ owned }) => owned.map(({ id }) => id)));
     const ownedItems = all.filter(({ item }) => shown.has(item.id));
-    return { query, summary, holdings, ownedItems, filterSummary: undefined };
+    return { query, page, summary, holdings, ownedItems, filterSummary: undefined };
   }
   const ownedItems = filterOwnedItems(await loadSearchIndexForQuery(catalogue, query.q), all, query).filter(
     ({ item }) => unpriced?.value.unpriced.has(item.id) ?? true,
@@ -132,7 +134,7 @@ async function loadOwnedItems(
     ? t.ownedItems.unpriced[unpriced.region](countUnpricedCopies(unpriced.value))
     : t.ownedItems.shownCount(ownedItems.length, all.length);
   const summary = pickFromSummary(summarizeCollection(catalogue, holdings), ownedItems);
-  return { query, summary, holdings, ownedItems, filterSummary };
+  return { query, page, summary, holdings, ownedItems, filterSummary };
 }
 
 function pickFromSummary(summary: CollectionSummary, ownedItems: readonly OwnedItemTotals[]): CollectionSummary {

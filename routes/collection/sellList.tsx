@@ -8,6 +8,7 @@ import { getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { getCopyAveragePrice } from "../../domain/prices/collectionValue";
+import { parsePageNumber } from "../elements/ListPages";
 import { respondToUnreadableForm } from "../errors/pages";
 import { createChangeContext, isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
@@ -54,6 +55,7 @@ async function renderSellListPage(
       publicUrl={getViewerPublicUrl(c, "sell-list")}
       site={services.site}
       prices={prices}
+      page={parsePageNumber(c.req.query("page"))}
     />,
     { title: formatPageTitle(t.sellList.title), styleSheets: ["collections", "account"] },
   );

@@ -12,6 +12,7 @@ import { moveWishlistItem, sortByWishlistOrder } from "../../domain/ownership/wi
 import { paths } from "../../domain/paths";
 import { compareByAvailability, isOfferAvailable, toStockOffer } from "../../domain/stock/availability";
 import { findLowestPurchasePrice } from "../../domain/stock/stockList";
+import { parsePageNumber } from "../elements/ListPages";
 import { respondToUnreadableForm } from "../errors/pages";
 import { getFormText, readFormBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
@@ -44,6 +45,7 @@ wishlistRoutes.get(paths.wishlist, { role: "user", queries: WISHLIST_QUERIES }, 
       publicUrl={getViewerPublicUrl(c, "wishlist")}
       site={services.site}
       prices={prices}
+      page={parsePageNumber(c.req.query("page"))}
     />,
     {
       title: formatPageTitle(t.wishlistPage.title),
@@ -66,7 +68,8 @@ wishlistRoutes.postForm(
     const wishedIds = listWishedIds(await services.loadCatalogue(), own);
     if (id !== undefined && wishedIds.includes(id))
       await saveWishlistOrder(services.db, viewer.id, moveWishlistItem(wishedIds, id, before));
-    return c.redirect(`${paths.wishlist}#wish-prices`, 303);
+    const page = parsePageNumber(getFormText(form, "page"));
+    return c.redirect(`${paths.wishlistPage(page)}#wish-prices`, 303);
   },
 );
 

@@ -13,7 +13,7 @@ import { isOfflinePath, OFFLINE_COPY_HEADER } from "../../domain/offline/offline
 import type { PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { ExternalService } from "../../domain/refresh/services";
-import type { SocialOrShareImage } from "../../domain/sharing/socialImage";
+import type { SocialImage, SocialOrShareImage } from "../../domain/sharing/socialImage";
 import type { RouteInfo } from "./routeRules";
 
 /** Configuration by the operator that pages show. If the URL or text of a feature is unset, the feature is hidden. */
@@ -126,6 +126,16 @@ export interface ExportImageStore {
   readonly delete: (keys: readonly string[]) => void;
 }
 
+/** Content of a member's public page as HTML, without the parts that depend on the viewer. */
+export interface PublicPageHtml {
+  readonly content: string;
+  /** True if the content shows prices, so that the page says where they come from. */
+  readonly showsPrices: boolean;
+  readonly socialImage?: SocialImage;
+  /** Sentence with the number of shown items, for the page's meta description. */
+  readonly description: string;
+}
+
 /** Services that routes use, such as database and caches. The worker creates them. */
 export interface AppServices {
   readonly site: SiteConfig;
@@ -160,6 +170,14 @@ export interface AppServices {
     },
     render: () => Promise<Response>,
   ) => Promise<Response>;
+  /** Contents of public pages for members, in memory. A content stays cached while `state` is the same. */
+  readonly publicPageContents: {
+    readonly getOrCreate: (
+      name: string,
+      state: string,
+      create: () => Promise<PublicPageHtml | undefined>,
+    ) => Promise<PublicPageHtml | undefined>;
+  };
   /** Responds with the picture that other sites show next to a link. A picture is drawn once for the same content. */
   readonly respondWithSocialImage: (c: AppContext, image: SocialOrShareImage) => Promise<Response>;
   /** Deletes all cached public pages of a member in the background (`waitUntil`). */

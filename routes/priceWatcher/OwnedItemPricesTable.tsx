@@ -14,17 +14,18 @@ import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
-import { ButtonLink } from "../elements/PageElements";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
   readonly holdings: Holdings;
   readonly region: Region;
-  readonly showsAll: boolean;
+  /** Number of the shown page of the table, from 1. */
+  readonly page: number;
 }
 
-const INITIAL_ROWS = 40;
+const ROWS_PER_PAGE = 40;
 
 interface OwnedItemRow {
   readonly item: Item;
@@ -33,7 +34,7 @@ interface OwnedItemRow {
 }
 
 /** Renders owned, unwatched items with a row for new and one for used copies. The largest fall in price comes first. */
-export function OwnedItemPricesTable({ catalogue, priceSnapshot, holdings, region, showsAll }: Props) {
+export function OwnedItemPricesTable({ catalogue, priceSnapshot, holdings, region, page }: Props) {
   const market = getPrimaryMarket(region);
   const rows = catalogue.items
     .flatMap((item): OwnedItemRow[] => {
@@ -43,7 +44,7 @@ export function OwnedItemPricesTable({ catalogue, priceSnapshot, holdings, regio
     })
     .sort((one, other) => getPercentMoved(one) - getPercentMoved(other));
   if (rows.length === 0) return null;
-  const shown = showsAll ? rows : rows.slice(0, INITIAL_ROWS);
+  const list = sliceListPage(rows, page, ROWS_PER_PAGE);
   return (
     <section className="panel owned-prices" aria-labelledby="owned">
       <h2 id="owned">{t.priceWatcher.ownedTitle}</h2>
@@ -69,7 +70,7 @@ export function OwnedItemPricesTable({ catalogue, priceSnapshot, holdings, regio
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {list.rows.map((row) => (
               <OwnedRow
                 key={`${row.item.id} ${row.grade}`}
                 {...row}
@@ -80,13 +81,11 @@ export function OwnedItemPricesTable({ catalogue, priceSnapshot, holdings, regio
           </tbody>
         </table>
       </form>
-      {shown.length < rows.length ? (
-        <p>
-          <ButtonLink href={`${paths.priceWatcher}?all=owned#owned`}>
-            {t.priceWatcher.showAllOwned(rows.length)}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <ListPageLinks
+        {...list}
+        label={t.priceWatcher.ownedTitle}
+        buildPath={(number) => `${paths.priceWatcher}?owned=${number}#owned`}
+      />
     </section>
   );
 }

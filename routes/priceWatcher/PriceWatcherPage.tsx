@@ -18,7 +18,8 @@ import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
-import { ButtonLink, EmptyListPanel, PageHeader } from "../elements/PageElements";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
+import { EmptyListPanel, PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { PriceDataNotes } from "../layout/PriceDataNotes";
 import { OwnedItemPricesTable } from "./OwnedItemPricesTable";
@@ -35,24 +36,24 @@ interface Props {
   readonly rejected: RejectedTargetForm | undefined;
   /** Item that the viewer has just removed from the watchlist; otherwise `undefined`. */
   readonly unwatched: Item | undefined;
-  /** Id of the item that the URL names. It is shown even if the list is shortened. */
+  /** Id of the item that the URL names. The page of the watched items that contains it is shown. */
   readonly highlightedId: number | undefined;
-  /** Section of which all items are shown; a long section is shortened otherwise. */
-  readonly fullSection: "watched" | "owned" | undefined;
+  /** Numbers of the shown pages of the two lists, from 1. */
+  readonly watchedPage: number;
+  readonly ownedPage: number;
 }
 
 /** Number of images that load at once, because they are visible without much scrolling. */
 const EAGER_IMAGES = 2;
-/** Number of watched items shown at first. More would make the page slow, because each item has four forms. */
-const INITIAL_ITEMS = 40;
+/** Number of watched items on one page. Each has four forms, together up to ten kilobytes of HTML. */
+const ITEMS_PER_PAGE = 30;
 
 export function PriceWatcherPage(props: Props) {
-  const { catalogue, priceSnapshot, holdings, region, watched, rejected, unwatched, fullSection } = props;
+  const { catalogue, priceSnapshot, holdings, region, watched, rejected, unwatched } = props;
   const market = getPrimaryMarket(region);
-  const shown = watched.filter(
-    ({ item: { id } }, index) =>
-      index < INITIAL_ITEMS || fullSection === "watched" || id === props.highlightedId || id === rejected?.itemId,
-  );
+  const namedIndex = watched.findIndex(({ item: { id } }) => id === (rejected?.itemId ?? props.highlightedId));
+  const page = namedIndex === -1 ? props.watchedPage : Math.floor(namedIndex / ITEMS_PER_PAGE) + 1;
+  const list = sliceListPage(watched, page, ITEMS_PER_PAGE);
   return (
     <div className="collection price-watcher">
       <PageHeader title={t.priceWatcher.title} text={formatSummary(watched)}>
@@ -78,7 +79,7 @@ export function PriceWatcherPage(props: Props) {
             {t.priceWatcher.watchedItems}
           </h2>
           <ul className="watched-items">
-            {shown.map((each, index) => (
+            {list.rows.map((each, index) => (
               <WatchedItemEntry
                 key={each.item.id}
                 catalogue={catalogue}
@@ -91,13 +92,11 @@ export function PriceWatcherPage(props: Props) {
               />
             ))}
           </ul>
-          {shown.length < watched.length ? (
-            <p className="actions">
-              <ButtonLink href={`${paths.priceWatcher}?all=watched`}>
-                {t.priceWatcher.showAllWatched(watched.length)}
-              </ButtonLink>
-            </p>
-          ) : null}
+          <ListPageLinks
+            {...list}
+            label={t.priceWatcher.watchedItems}
+            buildPath={(number) => `${paths.priceWatcher}?watched=${number}#watched`}
+          />
         </section>
       )}
       <OwnedItemPricesTable
@@ -105,7 +104,7 @@ export function PriceWatcherPage(props: Props) {
         priceSnapshot={priceSnapshot}
         holdings={holdings}
         region={region}
-        showsAll={fullSection === "owned"}
+        page={props.ownedPage}
       />
     </div>
   );

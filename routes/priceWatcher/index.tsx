@@ -19,6 +19,7 @@ import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
+import { parsePageNumber } from "../elements/ListPages";
 import { respondToUnreadableForm, SignUpRequiredPage } from "../errors/pages";
 import { buildInvalidFieldsResponse } from "../http/apiErrors";
 import { createChangeContext, withItemChangeContext } from "../http/change";
@@ -109,7 +110,8 @@ async function renderPriceWatcher(
       rejected={rejected}
       unwatched={catalogue.byId.get(parseId(c.req.query("left") ?? "") ?? 0)}
       highlightedId={parseId(c.req.query("item") ?? "")}
-      fullSection={(["watched", "owned"] as const).find((section) => section === c.req.query("all"))}
+      watchedPage={parsePageNumber(c.req.query("watched"))}
+      ownedPage={parsePageNumber(c.req.query("owned"))}
     />,
     { ...title, styleSheets: ["item", "stock"], hasCollectionControls: true, viewerHoldings: collection },
   );

@@ -6,6 +6,7 @@ import { formatQuestionSubject } from "../../domain/questions/question";
 import { formatUtcDay } from "../../domain/time";
 import { Sentence } from "../../islands/language/Sentence";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { ButtonLink, renderScreenReaderSentence } from "../elements/PageElements";
 import { getPublicDisplayName } from "../sharing/publicPages";
 
@@ -34,32 +35,49 @@ export const BlockPersonForm = ({ id }: { readonly id: number }) => (
   </details>
 );
 
-export const BlockedPeopleList = ({ people }: { readonly people: readonly BlockedPerson[] }) => (
-  <section className="panel" id="blocked" aria-labelledby="blocked-title">
-    <h2 id="blocked-title">{t.questions.blockedPeople}</h2>
-    <p>{people.length === 0 ? t.questions.noBlockedPeople : t.questions.blockedHint}</p>
-    {people.length === 0 ? null : (
-      <ul className="entry-list">
-        {people.map((person) => (
-          <li key={person.id}>
-            <span>
-              <b>
-                <bdi>{getPublicDisplayName(person)}</bdi>
-              </b>
-              <small>
-                <Sentence parts={t.questions.blockedSince(<DayWithTooltip day={formatUtcDay(person.since)} />)} />
-              </small>
-            </span>
-            <form method="post" action={paths.unblock}>
-              <button type="submit" className="button" name="person" value={person.id}>
-                <Sentence
-                  parts={t.questions.unblock(<bdi>{getPublicDisplayName(person)}</bdi>, renderScreenReaderSentence)}
-                />
-              </button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
-);
+/** Number of blocked people on one page of the list. */
+const PEOPLE_PER_PAGE = 100;
+
+interface BlockedPeopleProps {
+  readonly people: readonly BlockedPerson[];
+  /** Number of the shown page of the list, from 1. */
+  readonly page: number;
+}
+
+export function BlockedPeopleList({ people, page }: BlockedPeopleProps) {
+  const list = sliceListPage(people, page, PEOPLE_PER_PAGE);
+  return (
+    <section className="panel" id="blocked" aria-labelledby="blocked-title">
+      <h2 id="blocked-title">{t.questions.blockedPeople}</h2>
+      <p>{people.length === 0 ? t.questions.noBlockedPeople : t.questions.blockedHint}</p>
+      {people.length === 0 ? null : (
+        <ul className="entry-list">
+          {list.rows.map((person) => (
+            <li key={person.id}>
+              <span>
+                <b>
+                  <bdi>{getPublicDisplayName(person)}</bdi>
+                </b>
+                <small>
+                  <Sentence parts={t.questions.blockedSince(<DayWithTooltip day={formatUtcDay(person.since)} />)} />
+                </small>
+              </span>
+              <form method="post" action={paths.unblock}>
+                <button type="submit" className="button" name="person" value={person.id}>
+                  <Sentence
+                    parts={t.questions.unblock(<bdi>{getPublicDisplayName(person)}</bdi>, renderScreenReaderSentence)}
+                  />
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPageLinks
+        {...list}
+        label={t.questions.blockedPeople}
+        buildPath={(number) => `${paths.settingsTab("privacy")}&blocked=${number}#blocked`}
+      />
+    </section>
+  );
+}

@@ -24,6 +24,7 @@ import {
   type QuestionRefusalReason,
   toQuestionSubjectSeenByPartner,
 } from "../../domain/questions/question";
+import { parsePageNumber } from "../elements/ListPages";
 import { respondToUnreadableForm } from "../errors/pages";
 import { createChangeContext } from "../http/change";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
@@ -166,6 +167,7 @@ async function renderConversation(
       partner={partner}
       conversation={conversation}
       messages={messages}
+      page={parsePageNumber(c.req.query("page"))}
       rejected={rejected}
       catalogue={catalogue}
       path={buildConversationPath(conversation)}

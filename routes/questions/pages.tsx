@@ -11,6 +11,7 @@ import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { ButtonLink, EmptyListPanel, PageHeader, renderScreenReaderSentence } from "../elements/PageElements";
 import { formatPublicPageTitleParts, getPublicDisplayName } from "../sharing/publicPages";
 import { BlockPersonForm } from "./PersonActions";
@@ -63,7 +64,7 @@ function ConversationEntry({ catalogue, ...conversation }: ConversationSummary &
           <ConversationSubject catalogue={catalogue} subject={conversation} />
         </p>
         <p className="last" dir="auto">
-          {text}
+          {truncateMessage(text)}
         </p>
         <small>
           <Sentence
@@ -79,6 +80,13 @@ function ConversationEntry({ catalogue, ...conversation }: ConversationSummary &
     </li>
   );
 }
+
+/** Number of characters of a message in the list of conversations. */
+const MAX_SHOWN_LENGTH = 160;
+
+/** Shortens a message for the list of conversations. Does not split a character that takes two code units. */
+const truncateMessage = (text: string): string =>
+  text.length <= MAX_SHOWN_LENGTH ? text : `${text.slice(0, MAX_SHOWN_LENGTH).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
 interface ConversationSubjectProps {
   readonly catalogue: Catalogue;
@@ -101,6 +109,8 @@ interface ConversationPageProps {
   readonly conversation: ConversationKey;
   /** Messages of the conversation, oldest first; empty for a new conversation. */
   readonly messages: readonly QuestionMessage[];
+  /** Number of the shown page of messages, from 1. The first page has the newest ones. */
+  readonly page: number;
   readonly path: string;
   readonly changeId: string;
   /** Sentence that says why the viewer cannot write a message; `undefined` if they can. */
@@ -162,8 +172,21 @@ export function ConversationPage(props: ConversationPageProps) {
   );
 }
 
+/** Number of messages on one page. A message of the longest length can have four kilobytes of HTML. */
+const MESSAGES_PER_PAGE = 80;
+
+function MessageList({ partner, messages, page, path }: ConversationPageProps) {
+  const list = sliceListPage(messages.toReversed(), page, MESSAGES_PER_PAGE);
+  return (
+    <>
+      <ListPageLinks {...list} label={t.questions.messages} buildPath={(number) => `${path}?page=${number}`} />
+      <Messages partner={partner} messages={list.rows.toReversed()} path={path} />
+    </>
+  );
+}
+
 /** Renders messages as plain text, so that links in a message cannot be clicked and HTML has no effect. */
-const MessageList = ({ partner, messages, path }: ConversationPageProps) => (
+const Messages = ({ partner, messages, path }: Pick<ConversationPageProps, "partner" | "messages" | "path">) => (
   <ol className="conversation" aria-label={t.questions.messages}>
     {messages.map(({ id, text, isSent, createdAt, isRead, isReported }) => (
       <li key={id} className="panel" data-sent={isSent ? "" : undefined} data-unread={isRead ? undefined : ""}>

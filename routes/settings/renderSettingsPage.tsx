@@ -15,6 +15,7 @@ import { Sentence } from "../../islands/language/Sentence";
 import OfflinePicturesSwitch from "../../islands/OfflinePicturesSwitch";
 import PrivacySettings from "../../islands/PrivacySettings";
 import { Island } from "../../islands/runtime/Island";
+import { parsePageNumber } from "../elements/ListPages";
 import { ErrorAlert, PageHeader } from "../elements/PageElements";
 import { SignUpRequiredPage } from "../errors/pages";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
@@ -121,7 +122,7 @@ function renderTab(
               props={{ settings: viewer.settings, invalid: invalid ?? null, typed: typed ?? null }}
             />
           </section>
-          <BlockedPeopleList people={own(viewerBlockedPeopleQuery)} />
+          <BlockedPeopleList people={own(viewerBlockedPeopleQuery)} page={parsePageNumber(c.req.query("blocked"))} />
         </>
       );
     case "notifications":

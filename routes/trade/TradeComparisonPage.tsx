@@ -10,6 +10,7 @@ import ClipboardField from "../../islands/ClipboardField";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { SellerContactLine } from "../collection/Contact";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { createLinkRenderer, PageHeader } from "../elements/PageElements";
 import { AskQuestionLink, BlockPersonForm } from "../questions/PersonActions";
 import { formatPublicPageTitleParts, getPublicDisplayName } from "../sharing/publicPages";
@@ -25,15 +26,24 @@ interface Props {
   readonly mine: TradePartyItems;
   readonly comparison: TradeComparison;
   readonly group: ComparisonGroup;
+  /** Numbers of the shown pages of the lists, from 1. */
+  readonly listPages: Readonly<Record<ComparisonListName, number>>;
   readonly toAbsoluteUrl: (path: string) => string;
   /** Absolute URL of the viewer's public collection; absent if it is private. */
   readonly ownCollectionUrl: string | undefined;
 }
 
+/** Lists of the comparison that can have several pages. The names are also those of the query parameters. */
+export const COMPARISON_LIST_NAMES = ["for-me", "for-them", "page"] as const;
+type ComparisonListName = (typeof COMPARISON_LIST_NAMES)[number];
+
+/** Number of items on one page of a list. */
+const ITEMS_PER_PAGE = 240;
+
 export function TradeComparisonPage(props: Props) {
   const { catalogue, person, contact, canAsk, comparison, group } = props;
   const name = <bdi>{getPublicDisplayName(person)}</bdi>;
-  const items = listItemsByIds(catalogue, comparison[group]);
+  const list = sliceListPage(listItemsByIds(catalogue, comparison[group]), props.listPages.page, ITEMS_PER_PAGE);
   return (
     <div className="collection trade">
       <PageHeader
@@ -59,6 +69,7 @@ export function TradeComparisonPage(props: Props) {
         heading={t.trade.theirSpares}
         catalogue={catalogue}
         ids={comparison.forMe}
+        page={props.listPages["for-me"]}
         empty={<NothingForViewer {...props} />}
       />
       <TradeList
@@ -66,6 +77,7 @@ export function TradeComparisonPage(props: Props) {
         heading={t.trade.yourSpares}
         catalogue={catalogue}
         ids={comparison.forThem}
+        page={props.listPages["for-them"]}
         empty={<NothingForPartner {...props} />}
       />
       <TradeMessage {...props} />
@@ -77,11 +89,16 @@ export function TradeComparisonPage(props: Props) {
             </a>
           ))}
         </nav>
-        {items.length > 0 ? (
-          <ItemThumbnails catalogue={catalogue} items={items} />
+        {list.total > 0 ? (
+          <ItemThumbnails catalogue={catalogue} items={list.rows} />
         ) : (
           <p className="hint">{t.trade.emptyGroups[group]}</p>
         )}
+        <ListPageLinks
+          {...list}
+          label={t.trade.groups[group]}
+          buildPath={(number) => `?show=${GROUP_SLUGS[group]}&page=${number}`}
+        />
       </section>
       <BlockPersonForm id={person.id} />
     </div>
@@ -134,7 +151,9 @@ function TradeMessage(props: Props) {
 const INITIAL_ITEMS = 12;
 
 interface TradeListProps {
-  readonly id: string;
+  readonly id: Exclude<ComparisonListName, "page">;
+  /** Number of the shown page of the list, from 1. */
+  readonly page: number;
   readonly heading: string;
   readonly catalogue: Catalogue;
   readonly ids: readonly number[];
@@ -143,21 +162,22 @@ interface TradeListProps {
 }
 
 /** Renders the items that one of the two collectors could give to the other. */
-function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
-  const items = listItemsByIds(catalogue, ids);
-  const [first, more] = [items.slice(0, INITIAL_ITEMS), items.slice(INITIAL_ITEMS)];
+function TradeList({ id, page, heading, catalogue, ids, empty }: TradeListProps) {
+  const list = sliceListPage(listItemsByIds(catalogue, ids), page, ITEMS_PER_PAGE);
+  const [first, more] = [list.rows.slice(0, INITIAL_ITEMS), list.rows.slice(INITIAL_ITEMS)];
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>
-        {heading} <span className="count">{items.length}</span>
+        {heading} <span className="count">{list.total}</span>
       </h2>
-      {items.length === 0 ? <p className="hint">{empty}</p> : <ItemThumbnails catalogue={catalogue} items={first} />}
+      {list.total === 0 ? <p className="hint">{empty}</p> : <ItemThumbnails catalogue={catalogue} items={first} />}
       {more.length === 0 ? null : (
         <details>
           <summary>{t.trade.showMore(more.length)}</summary>
           <ItemThumbnails catalogue={catalogue} items={more} />
         </details>
       )}
+      <ListPageLinks {...list} label={heading} buildPath={(number) => `?${id}=${number}#${id}`} />
     </section>
   );
 }

@@ -3,13 +3,15 @@ import { publicPersonQuery } from "../../db/ownership/publicQueries";
 import { viewerPersonContactPermissionsQuery } from "../../db/questions/partner";
 import { publicTradeItemsQuery, viewerTradeItemsQuery, viewerTradeMatchesQuery } from "../../db/trade/tradeQueries";
 import { formatPageTitle } from "../../domain/brand";
+import { buildRecord } from "../../domain/buildRecord";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { compareTradeParties, sortTradeMatches } from "../../domain/trade/compare";
+import { parsePageNumber } from "../elements/ListPages";
 import { toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { getPublicDisplayName, getViewerPublicUrl, isPagePublic } from "../sharing/publicPages";
-import { parseComparisonGroup, TradeComparisonPage } from "./TradeComparisonPage";
+import { COMPARISON_LIST_NAMES, parseComparisonGroup, TradeComparisonPage } from "./TradeComparisonPage";
 import { TradePage } from "./TradePage";
 
 export const tradeRoutes = createRouteGroup();
@@ -44,6 +46,7 @@ tradeRoutes.get(
         mine={mine}
         comparison={compareTradeParties(mine, own(publicTradeItemsQuery))}
         group={parseComparisonGroup(c.req.query("show"))}
+        listPages={buildRecord(COMPARISON_LIST_NAMES, (name) => parsePageNumber(c.req.query(name)))}
         toAbsoluteUrl={(path) => toAbsoluteUrl(c, path)}
         ownCollectionUrl={viewer.settings.is_collection_public ? getViewerPublicUrl(c, "collection") : undefined}
       />,

@@ -11,6 +11,7 @@ import { NO_PRICE_HISTORIES } from "../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
 import type { AppEnv, AppServices } from "../../routes/http/context";
 import type { RouteGroup } from "../../routes/http/routeGroup";
+import { createPublicPageContents } from "../../worker/cache/publicPageContents";
 import { withLanguage } from "../../worker/language/withLanguage";
 import { insertUser } from "../db/insertUser";
 import { withDatabase } from "../db/withDatabase";
@@ -45,6 +46,7 @@ export function withRoutes(
   getOverrides: () => Partial<AppServices> = () => ({}),
 ) {
   const database = withDatabase();
+  const publicPageContents = createPublicPageContents();
 
   const createServices = (): AppServices =>
     Object.assign(Object.create(null), {
@@ -59,6 +61,7 @@ export function withRoutes(
       signInServices: new Map(),
       areWritesAccepted: async () => true,
       countAgainstLimit: async () => true,
+      publicPageContents,
       deletePublicPages: () => undefined,
       exportImages: { delete: () => undefined },
       ...getOverrides(),
@@ -83,7 +86,12 @@ export function withRoutes(
         c.set("language", DEFAULT_LANGUAGE);
         c.set("preferences", session ? { ...preferences, region: session.user.settings.primary_region } : preferences);
         c.set("viewer", session ? { ...session.user, access_level: "user" } : GUEST_VIEWER);
-        c.set("session", session ? { id: session.id, csrfToken: "", authToken: "", version: 0 } : undefined);
+        c.set(
+          "session",
+          session
+            ? { id: session.id, csrfToken: "", authToken: "", version: session.user.collectionVersion }
+            : undefined,
+        );
         return route.handle(c, session ? session.viewerData : (read) => read.guestValue);
       });
     const response = await app.request(TEST_ORIGIN + path, init);

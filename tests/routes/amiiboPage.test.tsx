@@ -218,7 +218,7 @@ describe("islands of an item's page", () => {
 
   it("the item page omits pictures of marketplace listings from the props of its offer list", () => {
     const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-    const own = { copies: [], hasReported: false, region: "uk" } as const;
+    const own = { copies: [], hasReported: false, region: "uk", copiesPage: 1 } as const;
     const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
     const { image: _, conditionId: __, ...shown } = listing({});
     expect(listProps(render({ marketData: market, ownData: own, region: "us" }), "OfferList")).toEqual({

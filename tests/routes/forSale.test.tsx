@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CopyForSale } from "../../db/ownership/publicQueries";
+import { t } from "../../domain/messages/pages";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { CopiesForSaleTable } from "../../routes/collection/CopiesForSaleTable";
 import { SellListPage } from "../../routes/collection/OwnLists";
@@ -44,6 +45,8 @@ const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
       prices={{ priceSnapshot: book, region: "us" }}
       sellerId={askedId}
       isOwn={isOwn}
+      page={1}
+      buildPath={(page) => `?page=${page}`}
     />,
   );
 
@@ -84,6 +87,8 @@ describe("CopiesForSaleTable", () => {
               catalogue={shippedCatalogue}
               copies={[copy({})]}
               prices={{ priceSnapshot: shown, region: "us" }}
+              page={1}
+              buildPath={(page) => `?page=${page}`}
             />,
           ),
         )?.[0] ?? "",
@@ -95,6 +100,34 @@ describe("CopiesForSaleTable", () => {
   it("CopiesForSaleTable shows an amiibo card as Card instead of boxed or loose", () => {
     const card = findFirstItem(({ form }) => form === "card");
     expect(listCells(render({ itemId: card.id }))[0]).toBe("Card");
+  });
+});
+
+describe("pages of copies for sale", () => {
+  const copies = Array.from({ length: 450 }, (_, index) => copy({ id: index + 1 }));
+  const renderPage = (page: number) =>
+    renderMarkup(
+      <CopiesForSaleTable
+        catalogue={shippedCatalogue}
+        copies={copies}
+        prices={{ priceSnapshot: book, region: "us" }}
+        page={page}
+        buildPath={(number) => `/sell-list?page=${number}`}
+      />,
+    );
+  const countRows = (html: string) => html.split("<tr data-item").length - 1;
+
+  it("CopiesForSaleTable shows 200 copies on a page and links to the pages before and after", () => {
+    expect([1, 2, 3].map((page) => countRows(renderPage(page)))).toEqual([200, 200, 50]);
+    const second = renderPage(2);
+    expect(second).toContain('rel="prev" href="/sell-list?page=1"');
+    expect(second).toContain('rel="next" href="/sell-list?page=3"');
+    expect(extractText(second)).toContain(t.listPages.range(201, 400, 450));
+  });
+
+  it("CopiesForSaleTable shows the last page for a number beyond it, and no links if one page is enough", () => {
+    expect(renderPage(9_999)).toBe(renderPage(3));
+    expect(render({})).not.toContain("<nav");
   });
 });
 
@@ -132,6 +165,7 @@ describe("SellListPage", () => {
         publicUrl="https://plinth.example/user/1/ada/sell-list"
         site={{}}
         prices={{ priceSnapshot: book, region: "us" }}
+        page={1}
         {...more}
       />,
     );

@@ -239,7 +239,7 @@ describe("YourCollectionPanel", () => {
 
   it("YourCollectionPanel gives its copy form boxed and loose prices in the region currency", () => {
     const getPrices = (region: "us" | "uk") => {
-      const own = { copies: [], hasReported: false, region } as const;
+      const own = { copies: [], hasReported: false, region, copiesPage: 1 } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
       const { props } = parseIslands(html).find(({ name }) => name === "YourCopies") ?? {};
       return Reflect.get(Object(props), "copyPrices");
@@ -257,7 +257,7 @@ describe("YourCollectionPanel", () => {
       parseIslands(renderElements(<YourCollectionPanel item={item} ownData={own} priceSnapshot={book} />)).map(
         ({ name, props }) => [name, props],
       );
-    const own = { copies, hasReported: false, region: "uk" } as const;
+    const own = { copies, hasReported: false, region: "uk", copiesPage: 1 } as const;
     expect(listIslands(mario, own)).toEqual([
       ["HoldingSummary", { id: 1, isCard: false, isGuest: false }],
       ["YourCopies", expect.objectContaining({ id: 1, name: "Mario", isCard: false, copies, region: "uk" })],

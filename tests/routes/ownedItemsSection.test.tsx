@@ -91,7 +91,7 @@ describe("OwnedItemsSection", () => {
   const holdings = new Map([1, 2, 3].map((id) => [id, owned(id === 1 ? 2 : 1)]));
   const render = (
     query: Readonly<Record<string, string>>,
-    more: { counting?: AppliedGoal; narrowed?: string; whole?: string } = {},
+    more: { counting?: AppliedGoal; narrowed?: string; page?: number } = {},
   ) =>
     renderMarkup(
       <OwnedItemsSection
@@ -103,7 +103,8 @@ describe("OwnedItemsSection", () => {
         query={parseOwnedItemsQuery(query)}
         ownedItems={listOwnedItems(shippedCatalogue, prices, copies)}
         filterSummary={more.narrowed}
-        unfilteredPath={more.whole ?? "/my-account#items"}
+        page={more.page ?? 1}
+        buildPath={(params) => `/my-account?${new URLSearchParams(params)}#items`}
       />,
     );
   const listNotes = (sort: CollectionOrder) =>
@@ -147,9 +148,9 @@ describe("OwnedItemsSection", () => {
   });
 
   it("OwnedItemsSection says how many items a filter leaves, and links to all items", () => {
-    const html = render({}, { narrowed: "2 of your 3 amiibo.", whole: "/my-account?count=everything#items" });
+    const html = render({ q: "mario" }, { narrowed: "2 of your 3 amiibo." });
     expect(extractText(html)).toContain("2 of your 3 amiibo. Show all");
-    expect(html).toContain('href="/my-account?count=everything#items"');
+    expect(html).toContain('href="/my-account?#items"');
     expect(extractText(render({}))).not.toContain("Show all");
   });
 });
@@ -160,9 +161,38 @@ describe("SeriesSections", () => {
     const summary = summarizeCollection(shippedCatalogue, holdings);
     const smash = summary.series.find(({ owned }) => owned.length > 0);
     const words = renderText(
-      <SeriesSections catalogue={shippedCatalogue} summary={summary} holdings={holdings} prices={undefined} />,
+      <SeriesSections
+        catalogue={shippedCatalogue}
+        summary={summary}
+        holdings={holdings}
+        prices={undefined}
+        page={1}
+        buildPath={(page) => `?page=${page}`}
+      />,
     );
     expect(words).toMatch(new RegExp(`^Super Smash Bros\\. 1/${smash?.progress.total} \\d`));
     expect(words).toMatch(/ Kirby 0\/\d+/);
+  });
+
+  it("SeriesSections shows 360 owned items on a page, and the series without owned items after the last one", () => {
+    const items = shippedCatalogue.items.slice(0, 700);
+    const holdings = new Map(items.map(({ id }) => [id, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]));
+    const renderPage = (page: number) =>
+      renderMarkup(
+        <SeriesSections
+          catalogue={shippedCatalogue}
+          summary={summarizeCollection(shippedCatalogue, holdings)}
+          holdings={holdings}
+          prices={undefined}
+          page={page}
+          buildPath={(number) => `/my-account?page=${number}#items`}
+        />,
+      );
+    const [first, second] = [renderPage(1), renderPage(2)];
+    const listIds = (html: string) => [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => id);
+    expect([listIds(first).length, listIds(second).length]).toEqual([360, 340]);
+    expect(new Set([...listIds(first), ...listIds(second)]).size).toBe(700);
+    expect([first, second].map((html) => html.includes('id="untouched"'))).toEqual([false, true]);
+    expect(first).toContain('rel="next" href="/my-account?page=2#items"');
   });
 });

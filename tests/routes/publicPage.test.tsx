@@ -99,6 +99,7 @@ describe("PublicCollection", () => {
         name="Ann"
         games={[]}
         path="/user/7/Ann"
+        page={1}
         summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
         featured={undefined}

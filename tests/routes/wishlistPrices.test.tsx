@@ -6,6 +6,7 @@ import { findLowestPurchasePrice } from "../../domain/stock/stockList";
 import { toItemSummary } from "../../domain/view/listView";
 import { WishlistPage } from "../../routes/collection/OwnLists";
 import { type PricedWishlistEntry, WishlistPricesPanel } from "../../routes/collection/WishlistPricesPanel";
+import { sliceListPage } from "../../routes/elements/ListPages";
 import { toIslandPrices } from "../../routes/money/StaticItemCardPrice";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
@@ -40,7 +41,14 @@ const wish = (id: number, ...offers: readonly StockOffer[]): PricedWishlistEntry
 });
 
 const render = (...wishes: readonly PricedWishlistEntry[]) =>
-  renderMarkup(<WishlistPricesPanel catalogue={shippedCatalogue} wishes={wishes} prices={prices} />);
+  renderMarkup(
+    <WishlistPricesPanel
+      catalogue={shippedCatalogue}
+      wishes={wishes}
+      list={sliceListPage(wishes, 1, 96)}
+      prices={prices}
+    />,
+  );
 
 describe("WishlistPricesPanel", () => {
   it("WishlistPricesPanel adds up the cheapest prices of items in stock and ignores pre-orders", () => {
@@ -129,6 +137,7 @@ describe("WishlistPage", () => {
         publicUrl="https://plinth.example/user/1/ada/wishlist"
         site={{}}
         prices={priced}
+        page={1}
       />,
     );
     const groups = parseIslands(html).filter(({ name }) => name === "CardGrid");

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { computeSha256Hex } from "../../domain/sha256";
+import { createBoundedCache } from "./boundedCache";
 
 export interface CachedResponse {
   /** Encoded body. The cache stores bytes instead of text, so that the text is encoded only once. */
@@ -31,36 +32,8 @@ export const respondWithCachedResponse = (c: Context, { body, headers, etag }: C
 export const computeEtag = async (body: CachedResponse["body"]): Promise<string> =>
   `W/"${(await computeSha256Hex(body)).slice(0, 18)}"`;
 
-/**
- * Creates an in-memory cache with one page per name, which is returned only for the `state` with which it was stored. A
- * full cache evicts its oldest pages, and a page larger than half of the cache is not stored. The default limit (in
- * bytes) is a small part of the isolate's 128 MB.
- */
-export function createResponseCache(maxBytes = 6_000_000) {
-  const entries = new Map<string, { readonly state: string; readonly page: CachedResponse }>();
-  let bytes = 0;
-
-  const evict = (name: string) => {
-    bytes -= entries.get(name)?.page.body.length ?? 0;
-    entries.delete(name);
-  };
-
-  return {
-    get(name: string, state: string): CachedResponse | undefined {
-      const entry = entries.get(name);
-      return entry?.state === state ? entry.page : undefined;
-    },
-    set(name: string, state: string, page: CachedResponse): void {
-      evict(name);
-      if (page.body.length > maxBytes / 2) return;
-      for (const oldest of entries.keys()) {
-        if (bytes + page.body.length <= maxBytes) break;
-        evict(oldest);
-      }
-      entries.set(name, { state, page });
-      bytes += page.body.length;
-    },
-  };
-}
+/** Creates an in-memory cache of responses. */
+export const createResponseCache = (maxBytes?: number) =>
+  createBoundedCache(({ body }: CachedResponse) => body.length, maxBytes);
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;

@@ -140,7 +140,8 @@ export const messages: PageMessages = {
   },
   activity: {
     title: "Aktivitäten",
-    intro: "Alles, was du in den letzten 30 Tagen getan hast, und ein Weg, es rückgängig zu machen.",
+    intro: (changes: number) =>
+      `Deine letzten ${formatNumber(changes)} Änderungen aus 30 Tagen, jede zum Rückgängigmachen.`,
     pagination: "Weiter zurück",
     newer: "Neuere",
     older: "Ältere",
@@ -1673,11 +1674,18 @@ export const messages: PageMessages = {
       theirSpares: "Diese kannst du abgeben, und ich wünsche sie mir:",
       mySpares: "Diese kann ich abgeben, und du wünschst sie dir:",
       item: (name, label, address) => `${name} (${label}): ${address}`,
+      moreItems: (count) => `und ${formatNumber(count)} weitere`,
       proposeTrade: "Wollen wir tauschen?",
       askForItems: "Würdest du etwas davon abgeben?",
       offerItems: "Hättest du gern etwas davon?",
       collection: (address) => `Meine Sammlung: ${address}`,
     },
+  },
+  listPages: {
+    label: (list) => `Seiten: ${list}`,
+    previous: "Zurück",
+    next: "Weiter",
+    range: (first, last, total) => `${formatNumber(first)}–${formatNumber(last)} von ${formatNumber(total)}`,
   },
   transfer: {
     title: "Sammlung importieren",
@@ -1730,6 +1738,8 @@ export const messages: PageMessages = {
     ],
     noFile: "Wähle erst eine Datei.",
     tooLarge: "Die Datei ist größer als 5 MB. Teile sie auf und importiere die Teile nacheinander.",
+    tooMuchRead: (minutes) =>
+      `Du hast in dieser Stunde sehr viele Daten prüfen lassen, deshalb wurde diesmal nichts geprüft oder geändert. Bitte versuch es in ${pickPluralForm(minutes, { one: "1 Minute", other: `${formatNumber(minutes)} Minuten` })} noch einmal.`,
     importExpired:
       "Dieser Import ist vorbei: Er wurde schon bestätigt, eine neuere Datei hat ihn ersetzt, oder eine Stunde ist vergangen. Diesmal wurde nichts geändert. Bitte wähle die Datei noch einmal.",
 
@@ -1739,6 +1749,8 @@ export const messages: PageMessages = {
         "Du hast eine Antwort geändert, deshalb wurde noch nichts importiert. Das würde die Datei jetzt bewirken.",
       meanwhile:
         "Deine Sammlung hat sich inzwischen geändert, deshalb wurde nichts importiert. Das würde die Datei jetzt bewirken.",
+      outdated:
+        "Deine Sammlung oder deine Einstellungen haben sich geändert, seit diese Vorschau entstand. Drücke „Noch einmal prüfen“, um sie zu aktualisieren.",
     },
     fileSummary: (rows, encoding, headings) =>
       `Noch ist nichts geändert. ${[
@@ -2081,7 +2093,6 @@ export const messages: PageMessages = {
     guestIntro:
       "Setze den Preis, den du für ein amiibo zahlen würdest, in Großbritannien oder den USA, neu oder gebraucht. Wir sagen dir Bescheid, wenn es zu diesem Preis angeboten wird und wenn es wieder auf Lager ist. Dafür musst du registriert sein.",
     watchedItems: "Was du beobachtest",
-    showAllWatched: (count) => `Alle ${count}, die du beobachtest`,
     watchingStopped: (name) =>
       `${name} wird nicht mehr beobachtet. Die Wunschpreise warten, falls du darauf zurückkommst.`,
     watchAgain: "Wieder beobachten",
@@ -2111,7 +2122,6 @@ export const messages: PageMessages = {
     rangeColumn: "Tief bis Hoch",
     watchColumn: "Beobachten",
     watchItem: (unseen, name) => ["Beobachten", unseen(`: ${name}`)],
-    showAllOwned: (count) => `Alle ${count}`,
     ownedItem: (name, grade) => [name, `, ${grade}`],
     priceRange: (low, high) => `${low} bis ${high}`,
     targetsTitle: "Deine Wunschpreise",

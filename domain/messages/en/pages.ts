@@ -142,7 +142,8 @@ export const messages = {
   },
   activity: {
     title: "Activity",
-    intro: "Everything you did in the last 30 days, and a way to undo it.",
+    intro: (changes: number) =>
+      `Your last ${formatNumber(changes)} changes from the past 30 days, and a way to undo each.`,
     pagination: "Further back",
     newer: "Newer",
     older: "Older",
@@ -1751,11 +1752,19 @@ export const messages = {
       theirSpares: "You can spare these, and I wish for them:",
       mySpares: "I can spare these, and you wish for them:",
       item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
+      moreItems: (count: number) => `and ${formatNumber(count)} more`,
       proposeTrade: "Shall we trade?",
       askForItems: "Would you part with any of them?",
       offerItems: "Would you like any of them?",
       collection: (address: string) => `My collection: ${address}`,
     },
+  },
+  listPages: {
+    label: (list: string) => `Pages: ${list}`,
+    previous: "Previous",
+    next: "Next",
+    range: (first: number, last: number, total: number) =>
+      `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`,
   },
   transfer: {
     title: "Import a collection",
@@ -1803,6 +1812,8 @@ export const messages = {
     ],
     noFile: "Choose a file first.",
     tooLarge: "The file is larger than 5 MB. Split it, and import the parts one by one.",
+    tooMuchRead: (minutes: number) =>
+      `You had a lot of files checked within this hour, so nothing was checked or changed this time. Please try again in ${pickPluralForm(minutes, { one: "1 minute", other: `${formatNumber(minutes)} minutes` })}.`,
     importExpired:
       "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.",
 
@@ -1811,6 +1822,8 @@ export const messages = {
       changed: "You changed an answer, so nothing was imported yet. This is what the file would do now.",
       meanwhile:
         "Your collection has changed in the meantime, so nothing was imported. This is what the file would do now.",
+      outdated:
+        "Your collection or settings have changed since this preview was made. Press “Look again” to update it.",
     },
     /** @param headings the line of the headings where somebody has to be told; 0 where there are none */
     fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
@@ -2163,7 +2176,6 @@ export const messages = {
     guestIntro:
       "Set the price you would pay for an amiibo, in the UK or the US, new or used. We tell you when it is offered at that price, and when it is back in stock. You need to be signed up in order to use it.",
     watchedItems: "What you watch",
-    showAllWatched: (count: number) => `All ${count} that you watch`,
     watchingStopped: (name: string) => `${name} is not watched any more. Its targets wait, should you come back to it.`,
     watchAgain: "Watch it again",
     emptyTitle: "Nothing is watched yet",
@@ -2199,7 +2211,6 @@ export const messages = {
     rangeColumn: "Low to high",
     watchColumn: "Watch",
     watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Watch", unseen(` ${name}`)],
-    showAllOwned: (count: number) => `All ${count}`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
     priceRange: (low: string, high: string) => `${low} to ${high}`,
     targetsTitle: "Your price targets",

@@ -158,7 +158,8 @@ export const messages: PageMessages = {
   },
   activity: {
     title: "Actividad",
-    intro: "Todo lo que has hecho en los últimos 30 días, y cómo deshacerlo.",
+    intro: (changes: number) =>
+      `Tus últimos ${formatNumber(changes)} cambios de los últimos 30 días, con la opción de deshacer cada uno.`,
     pagination: "Más atrás",
     newer: "Más reciente",
     older: "Más antiguo",
@@ -1783,11 +1784,19 @@ export const messages: PageMessages = {
       theirSpares: "A ti te sobran estos, y yo los busco:",
       mySpares: "A mí me sobran estos, y tú los buscas:",
       item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
+      moreItems: (count: number) => `y ${formatNumber(count)} más`,
       proposeTrade: "¿Hacemos un intercambio?",
       askForItems: "¿Te desharías de alguno?",
       offerItems: "¿Te interesa alguno?",
       collection: (address: string) => `Mi colección: ${address}`,
     },
+  },
+  listPages: {
+    label: (list: string) => `Páginas: ${list}`,
+    previous: "Anterior",
+    next: "Siguiente",
+    range: (first: number, last: number, total: number) =>
+      `${formatNumber(first)}–${formatNumber(last)} de ${formatNumber(total)}`,
   },
   transfer: {
     title: "Importar una colección",
@@ -1832,6 +1841,8 @@ export const messages: PageMessages = {
     ],
     noFile: "Elige primero un archivo.",
     tooLarge: "El archivo ocupa más de 5\u00a0MB. Divídelo e importa las partes una por una.",
+    tooMuchRead: (minutes: number) =>
+      `Has hecho comprobar muchos archivos en esta hora, así que esta vez no se ha comprobado ni cambiado nada. Inténtalo de nuevo dentro de ${pickPluralForm(minutes, { one: "1 minuto", other: `${formatNumber(minutes)} minutos` })}.`,
     importExpired:
       "Esta importación ya ha terminado: se confirmó antes, un archivo más reciente ocupó su lugar o pasó una hora. Esta vez no se ha cambiado nada. Elige el archivo de nuevo.",
 
@@ -1841,6 +1852,8 @@ export const messages: PageMessages = {
         "Has cambiado una respuesta, así que aún no se ha importado nada. Esto es lo que el archivo haría ahora.",
       meanwhile:
         "Tu colección ha cambiado entretanto, así que no se ha importado nada. Esto es lo que el archivo haría ahora.",
+      outdated:
+        "Tu colección o tus ajustes han cambiado desde que se hizo esta vista previa. Pulsa «Mirar otra vez» para actualizarla.",
     },
     fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Aún no se ha cambiado nada. ${[
@@ -2194,7 +2207,6 @@ export const messages: PageMessages = {
     guestIntro:
       "Pon el precio que pagarías por un amiibo, en el Reino Unido o EE.\u00a0UU., nuevo o usado. Te avisamos cuando se ofrezca a ese precio y cuando vuelva a estar en stock. Necesitas una cuenta para usarlo.",
     watchedItems: "Lo que sigues",
-    showAllWatched: (count: number) => `Ver todo lo que sigues (${count})`,
     watchingStopped: (name: string) => `Ya no sigues ${name}. Sus precios objetivo esperan, por si vuelves.`,
     watchAgain: "Volver a seguirlo",
     emptyTitle: "Aún no sigues nada",
@@ -2229,7 +2241,6 @@ export const messages: PageMessages = {
     rangeColumn: "De mínimo a máximo",
     watchColumn: "Seguir",
     watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Seguir", unseen(` ${name}`)],
-    showAllOwned: (count: number) => `Ver todo (${count})`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
     priceRange: (low: string, high: string) => `de ${low} a ${high}`,
     targetsTitle: "Tus precios objetivo",

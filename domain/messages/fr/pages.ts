@@ -154,7 +154,8 @@ export const messages: PageMessages = {
   },
   activity: {
     title: "Activité",
-    intro: "Tout ce que vous avez fait ces 30 derniers jours, et de quoi l’annuler.",
+    intro: (changes: number) =>
+      `Vos ${formatNumber(changes)} dernières modifications des 30 derniers jours, chacune annulable.`,
     pagination: "Plus loin",
     newer: "Plus récent",
     older: "Plus ancien",
@@ -1777,11 +1778,19 @@ export const messages: PageMessages = {
       theirSpares: "Vous pouvez céder ceux-ci, et je les recherche :",
       mySpares: "Je peux céder ceux-ci, et vous les souhaitez :",
       item: (name: string, label: string, address: string) => `${name} (${label}) : ${address}`,
+      moreItems: (count: number) => `et ${formatNumber(count)} de plus`,
       proposeTrade: "On échange ?",
       askForItems: "Accepteriez-vous de m’en céder ?",
       offerItems: "Y en a-t-il qui vous intéressent ?",
       collection: (address: string) => `Ma collection : ${address}`,
     },
+  },
+  listPages: {
+    label: (list: string) => `Pages : ${list}`,
+    previous: "Précédent",
+    next: "Suivant",
+    range: (first: number, last: number, total: number) =>
+      `${formatNumber(first)}–${formatNumber(last)} sur ${formatNumber(total)}`,
   },
   transfer: {
     title: "Importer une collection",
@@ -1834,6 +1843,8 @@ export const messages: PageMessages = {
     ],
     noFile: "Choisissez d’abord un fichier.",
     tooLarge: "Le fichier dépasse 5 Mo. Divisez-le et importez les parties une par une.",
+    tooMuchRead: (minutes: number) =>
+      `Vous avez fait vérifier beaucoup de fichiers au cours de cette heure : cette fois, rien n’a été vérifié ni modifié. Veuillez réessayer dans ${pickPluralForm(minutes, { one: `${formatNumber(minutes)} minute`, other: `${formatNumber(minutes)} minutes` })}.`,
     importExpired:
       "Cet import est terminé : il a déjà été confirmé, un fichier plus récent a pris sa place, ou une heure s’est écoulée. Cette fois, rien n’a été modifié. Veuillez choisir de nouveau le fichier.",
 
@@ -1843,6 +1854,8 @@ export const messages: PageMessages = {
         "Vous avez changé une réponse, rien n’a donc encore été importé. Voici ce que le fichier ferait maintenant.",
       meanwhile:
         "Votre collection a changé entre-temps, rien n’a donc été importé. Voici ce que le fichier ferait maintenant.",
+      outdated:
+        "Votre collection ou vos réglages ont changé depuis cet aperçu. Appuyez sur « Relire » pour le mettre à jour.",
     },
     fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Rien n’est encore modifié. ${[
@@ -2204,7 +2217,6 @@ export const messages: PageMessages = {
     guestIntro:
       "Fixez le prix que vous paieriez pour un amiibo, au Royaume-Uni ou aux États-Unis, neuf ou d’occasion. Nous vous prévenons quand il est proposé à ce prix, et quand il est de retour en stock. Il faut être inscrit pour l’utiliser.",
     watchedItems: "Ce que vous suivez",
-    showAllWatched: (count: number) => `Voir les ${count} que vous suivez`,
     watchingStopped: (name: string) =>
       `Vous ne suivez plus ${name}. Les prix cibles restent en attente, au cas où vous y reviendriez.`,
     watchAgain: "Suivre de nouveau",
@@ -2240,7 +2252,6 @@ export const messages: PageMessages = {
     rangeColumn: "Fourchette",
     watchColumn: "Suivre",
     watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Suivre", unseen(` ${name}`)],
-    showAllOwned: (count: number) => `Voir les ${count}`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
     priceRange: (low: string, high: string) => `de ${low} à ${high}`,
     targetsTitle: "Vos prix cibles",

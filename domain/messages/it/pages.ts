@@ -145,7 +145,8 @@ export const messages: PageMessages = {
   },
   activity: {
     title: "Attività",
-    intro: "Tutto ciò che hai fatto negli ultimi 30 giorni, con la possibilità di annullarlo.",
+    intro: (changes: number) =>
+      `Le tue ultime ${formatNumber(changes)} modifiche degli ultimi 30 giorni, ognuna annullabile.`,
     pagination: "Più indietro",
     newer: "Più recenti",
     older: "Meno recenti",
@@ -1772,11 +1773,19 @@ export const messages: PageMessages = {
       theirSpares: "Puoi cedere questi, e io li desidero:",
       mySpares: "Posso cedere questi, e tu li desideri:",
       item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
+      moreItems: (count: number) => `e altri ${formatNumber(count)}`,
       proposeTrade: "Facciamo uno scambio?",
       askForItems: "Te ne separeresti?",
       offerItems: "Te ne piacerebbe qualcuno?",
       collection: (address: string) => `La mia collezione: ${address}`,
     },
+  },
+  listPages: {
+    label: (list: string) => `Pagine: ${list}`,
+    previous: "Precedente",
+    next: "Successiva",
+    range: (first: number, last: number, total: number) =>
+      `${formatNumber(first)}–${formatNumber(last)} di ${formatNumber(total)}`,
   },
   transfer: {
     title: "Importa una collezione",
@@ -1829,6 +1838,8 @@ export const messages: PageMessages = {
     ],
     noFile: "Scegli prima un file.",
     tooLarge: "Il file supera i 5 MB. Dividilo e importa le parti una per una.",
+    tooMuchRead: (minutes: number) =>
+      `In quest'ora hai fatto controllare molti file, quindi questa volta non è stato controllato né cambiato nulla. Riprova tra ${pickPluralForm(minutes, { one: "1 minuto", other: `${formatNumber(minutes)} minuti` })}.`,
     importExpired:
       "Questa importazione è terminata: è già stata confermata, un file più recente ha preso il suo posto o è passata un'ora. Questa volta non è cambiato nulla. Scegli di nuovo il file.",
 
@@ -1838,6 +1849,8 @@ export const messages: PageMessages = {
         "Hai cambiato una risposta, quindi non è ancora stato importato nulla. Questo è ciò che ora farebbe il file.",
       meanwhile:
         "Nel frattempo la tua collezione è cambiata, quindi non è stato importato nulla. Questo è ciò che ora farebbe il file.",
+      outdated:
+        "La tua collezione o le tue impostazioni sono cambiate da quando è stata creata questa anteprima. Premi «Controlla di nuovo» per aggiornarla.",
     },
     fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `Non è ancora cambiato nulla. ${[
@@ -2189,7 +2202,6 @@ export const messages: PageMessages = {
     guestIntro:
       "Imposta il prezzo che pagheresti per un amiibo, nel Regno Unito o negli USA, nuovo o usato. Ti avvisiamo quando viene offerto a quel prezzo e quando torna disponibile. Per farlo bisogna essere registrati.",
     watchedItems: "Che cosa segui",
-    showAllWatched: (count: number) => `Tutti quelli che segui (${count})`,
     watchingStopped: (name: string) => `Non segui più ${name}. Le sue soglie aspettano, se mai ci ripensassi.`,
     watchAgain: "Seguilo di nuovo",
     emptyTitle: "Non segui ancora nulla",
@@ -2224,7 +2236,6 @@ export const messages: PageMessages = {
     rangeColumn: "Min – max",
     watchColumn: "Segui",
     watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Segui", unseen(` ${name}`)],
-    showAllOwned: (count: number) => `Mostra tutti (${count})`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
     priceRange: (low: string, high: string) => `da ${low} a ${high}`,
     targetsTitle: "Le tue soglie di prezzo",

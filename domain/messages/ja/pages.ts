@@ -133,7 +133,7 @@ export const messages: PageMessages = {
   },
   activity: {
     title: "履歴",
-    intro: "過去30日間にしたことのすべてです。ここから元に戻せます。",
+    intro: (changes: number) => `過去30日間の最新の変更（最大${formatNumber(changes)}件）と、元に戻す操作です。`,
     pagination: "さらに前",
     newer: "新しい履歴",
     older: "古い履歴",
@@ -1649,11 +1649,19 @@ export const messages: PageMessages = {
       theirSpares: "お譲りいただけそうなもので、私がほしいもの：",
       mySpares: "私がお譲りできるもので、ほしいとされているもの：",
       item: (name: string, label: string, address: string) => `${name}（${label}）： ${address}`,
+      moreItems: (count: number) => `ほか${formatNumber(count)}件`,
       proposeTrade: "交換しませんか？",
       askForItems: "この中に、譲っていただけるものはありますか？",
       offerItems: "この中に、ほしいものはありますか？",
       collection: (address: string) => `私のコレクション： ${address}`,
     },
+  },
+  listPages: {
+    label: (list: string) => `ページ：${list}`,
+    previous: "前へ",
+    next: "次へ",
+    range: (first: number, last: number, total: number) =>
+      `${formatNumber(total)}件中${formatNumber(first)}～${formatNumber(last)}件`,
   },
   transfer: {
     title: "コレクションをインポート",
@@ -1697,6 +1705,8 @@ export const messages: PageMessages = {
     ],
     noFile: "先にファイルを選択してください。",
     tooLarge: "ファイルが5MBを超えています。分割して、1つずつインポートしてください。",
+    tooMuchRead: (minutes: number) =>
+      `この1時間に確認したファイルが多すぎるため、今回は何も確認も変更もしていません。${formatNumber(minutes)}分後にもう一度お試しください。`,
     importExpired:
       "このインポートは終わっています。すでに確定したか、新しいファイルに置き換わったか、1時間が過ぎました。今回は何も変更していません。もう一度ファイルを選択してください。",
 
@@ -1705,6 +1715,8 @@ export const messages: PageMessages = {
       changed: "回答が変わったため、まだ何もインポートしていません。現在のファイルの内容では次のようになります。",
       meanwhile:
         "その間にコレクションが変わったため、何もインポートしていません。現在のファイルの内容では次のようになります。",
+      outdated:
+        "このプレビューの作成後に、コレクションまたは設定が変わりました。「もう一度確認」を押すと更新されます。",
     },
     fileSummary: (rows: number, encoding: string | undefined, headings: number | undefined) =>
       `まだ何も変更していません。${formatCommaList([
@@ -2027,7 +2039,6 @@ export const messages: PageMessages = {
     guestIntro:
       "amiiboにいくらまで払うかを、英国か米国、新品か中古で設定してください。その価格で出たときと、再入荷したときにお知らせします。使うには登録が必要です。",
     watchedItems: "ウォッチ中のもの",
-    showAllWatched: (count: number) => `ウォッチ中の全${count}種類`,
     watchingStopped: (name: string) =>
       `${name}のウォッチをやめました。またウォッチするときのために、希望価格は残してあります。`,
     watchAgain: "もう一度ウォッチする",
@@ -2061,7 +2072,6 @@ export const messages: PageMessages = {
     rangeColumn: "最安～最高",
     watchColumn: "ウォッチ",
     watchItem: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [unseen(`${name}を`), "ウォッチ"],
-    showAllOwned: (count: number) => `全${count}件`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `、${grade}`],
     priceRange: (low: string, high: string) => `${low}～${high}`,
     targetsTitle: "あなたの希望価格",

@@ -9,6 +9,7 @@ import {
 import type { PagedRows, PageSlice } from "../../../db/admin/paging";
 import { MAX_CATALOGUE_ITEMS, MAX_NEW_ITEMS_PER_DAY } from "../../../domain/catalogue/newItemLimits";
 import { paths } from "../../../domain/paths";
+import { parsePageNumber } from "../../elements/ListPages";
 import type { AppContext } from "../../http/context";
 import { getFormText } from "../../http/form";
 import {
@@ -17,7 +18,6 @@ import {
   createAdminDecisionHandler,
   FullCatalogueWarning,
   PaginationLinks,
-  parsePageNumber,
   parseTimestampParam,
   renderAdminList,
 } from "../page/AdminPage";

@@ -12,6 +12,7 @@ import {
 import { formatNumber } from "../../../domain/language/formatNumber";
 import { DEFAULT_LANGUAGE } from "../../../domain/language/language";
 import { paths } from "../../../domain/paths";
+import { parsePageNumber } from "../../elements/ListPages";
 import { ButtonLink } from "../../elements/PageElements";
 import { respondToUnreadableForm } from "../../errors/pages";
 import type { AppContext } from "../../http/context";
@@ -73,9 +74,6 @@ export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; rea
 }
 
 export const ADMIN_PAGE_SIZE = 40;
-
-export const parsePageNumber = (text: string | null | undefined): number =>
-  /^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1;
 
 export const getAdminPageSlice = (page: number): PageSlice => ({
   limit: ADMIN_PAGE_SIZE,

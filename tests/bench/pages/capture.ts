@@ -43,9 +43,15 @@ export async function captureFolder(folder: string): Promise<CapturedSite> {
   return new Map(await Promise.all(captured));
 }
 
+/** Numbers of groups whose pages together have all items, because a page has only the last ones of many groups. */
+const GROUPS = [1, 5, 9, 13, 17, 20];
+
 /** Fetches every picture of the catalogue page from the worker. */
 export async function capturePictures(origin: string): Promise<CapturedSite> {
-  const catalogueHtml = await (await fetch(`${origin}/list/all?groups=20`)).text();
+  const pages = await Promise.all(
+    GROUPS.map(async (groups) => (await fetch(`${origin}/list/all?groups=${groups}`)).text()),
+  );
+  const catalogueHtml = pages.join("");
   const addresses = new Set(Array.from(catalogueHtml.matchAll(/src="(\/img\/[^"]+)"/g), ([, address = ""]) => address));
   const site: CapturedSite = new Map();
   for (const address of addresses) {

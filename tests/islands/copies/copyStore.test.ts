@@ -64,6 +64,22 @@ it("a server response replaces the displayed copies of an item only if its versi
   expect(notes()).toEqual(["newest"]);
 });
 
+it("all copies of an item are loaded first if the page has only some of them", async () => {
+  stop();
+  $ownedCopiesOfItem.set(undefined);
+  const requestedPaths: string[] = [];
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
+  vi.stubGlobal("fetch", async (path: string) => {
+    requestedPaths.push(path);
+    return Response.json(createResponse(3, "loaded"));
+  });
+  stop = startUpdatingOwnedCopies(1, 3, undefined);
+  expect(notes()).toBeUndefined();
+  await vi.waitFor(() => expect(notes()).toEqual(["loaded"]));
+  expect(requestedPaths).toEqual(["/api/amiibo/1/copies"]);
+});
+
 it("the toast about copies that failed to load has a retry button", async () => {
   const requestedPaths: string[] = [];
   let status = 500;

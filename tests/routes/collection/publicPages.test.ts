@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
+import { blockUser } from "../../../db/access/blocks";
 import { saveUserSettings } from "../../../db/access/settings";
 import { saveBulkAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
@@ -157,11 +159,96 @@ describe("cache of public pages for guests", () => {
 
   it("the page cache stores no page for a member and no private collection", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
-    const { collection: page, api } = listAddresses(person.id);
-    for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
+    expect((await hidden.go(listAddresses(person.id).collection)).status).toBe(200);
     for (const path of Object.values(listAddresses(hidden.id))) expect((await guest.go(path)).status).toBe(404);
     expect((await guest.go(listAddresses(999_999).wishlist)).status).toBe(404);
     expect(cachedPages).toEqual([]);
+  });
+});
+
+describe("JSON of a public collection", () => {
+  it("other members get the JSON of a public collection from the cache for guests, its owner does not", async () => {
+    const [owner, visitor] = [await somebody(...PUBLIC), await somebody()];
+    const { api } = listAddresses(owner.id);
+    await owner.go(api);
+    expect(cachedPages).toEqual([]);
+    await visitor.go(api);
+    expect(cachedPages).toMatchObject([{ owner: owner.id, name: "collection json en" }]);
+  });
+});
+
+describe("contents of public pages for members", () => {
+  /** Adds a member whose copies are all for sale, and whom other members may ask. */
+  async function createSeller(copies: number): Promise<RouteCaller> {
+    const seller = await somebody(...PUBLIC, { name: "is_open_to_questions", value: true });
+    for (let copy = 0; copy < copies; copy += 1)
+      await addCopy(
+        database.db,
+        1 + copy,
+        { ...NEW_COPY_DETAILS, isForSale: true },
+        { userId: seller.id, changeId: crypto.randomUUID(), now: new Date() },
+      );
+    return seller;
+  }
+  const listShown = ({ text }: { readonly text: string }) =>
+    [...text.matchAll(/<tr data-item="(\d+)"/g)].map(([, id]) => Number(id));
+
+  it("a second member gets the content of a public page from memory until its owner changes something", async () => {
+    const [seller, first, second] = [await createSeller(2), await somebody(), await somebody()];
+    const { sellList } = listAddresses(seller.id);
+    expect(listShown(await first.go(sellList))).toEqual([1, 2]);
+    // Deleted behind the site's back, without a new version of the owner's data.
+    await database.db.run(sql`DELETE FROM copy WHERE user_id = ${seller.id} AND item_id = 2`);
+    expect(listShown(await second.go(sellList))).toEqual([1, 2]);
+    await saveUserSettings(database.db, seller.id, [{ name: "is_value_public", value: true }]);
+    expect(listShown(await second.go(sellList))).toEqual([1]);
+  });
+
+  it("members see their own parts around a content from memory", async () => {
+    const [seller, visitor] = [await createSeller(1), await somebody()];
+    const { sellList } = listAddresses(seller.id);
+    const seen = await visitor.go(sellList);
+    expect(seen.text).toContain(`href="/questions/${seller.id}/theirs-1"`);
+    const own = await seller.go(sellList);
+    expect(listShown(own)).toEqual([1]);
+    expect(own.text).not.toContain("/questions/");
+    expect(own.text).toContain('data-name="ShareLink"');
+    expect(seen.text).not.toContain('data-name="ShareLink"');
+  });
+
+  it("a blocked member sees no links to ask, even if the content with them is in memory", async () => {
+    const [seller, visitor, blocked] = [await createSeller(1), await somebody(), await somebody(...PUBLIC)];
+    const { sellList } = listAddresses(seller.id);
+    expect((await visitor.go(sellList)).text).toContain("/questions/");
+    await blockUser(database.db, seller.id, blocked.id, new Date());
+    expect((await blocked.go(sellList)).text).not.toContain("/questions/");
+  });
+
+  it("a page that becomes private disappears at once for members who saw it before", async () => {
+    const [seller, visitor] = [await createSeller(1), await somebody()];
+    // Without questions, owner and visitor get the same content.
+    await saveUserSettings(database.db, seller.id, [{ name: "is_open_to_questions", value: false }]);
+    for (const path of [listAddresses(seller.id).sellList, listAddresses(seller.id).collection]) {
+      expect((await visitor.go(path)).status).toBe(200);
+      await saveUserSettings(database.db, seller.id, [
+        { name: "is_sell_list_public", value: false },
+        { name: "is_collection_public", value: false },
+      ]);
+      expect((await seller.go(path)).status).toBe(200);
+      expect((await visitor.go(path)).status).toBe(404);
+      await saveUserSettings(database.db, seller.id, PUBLIC);
+    }
+  });
+
+  it("each page of a public list has its own content, canonical URL and title of the first page", async () => {
+    const [seller, visitor] = [await createSeller(201), await somebody()];
+    await saveUserSettings(database.db, seller.id, [{ name: "public_username", value: "Ann" }]);
+    const path = `/user/${seller.id}/Ann/sell-list`;
+    const [first, second] = [await visitor.go(path), await visitor.go(`${path}?page=2`)];
+    expect([listShown(first).length, listShown(second).length]).toEqual([200, 1]);
+    expect(head).toMatchObject({ canonical: `${path}?page=2`, returnPath: `${path}?page=2` });
+    expect((await getCaching(`${path}?page=2`)).name).not.toBe((await getCaching(path)).name);
+    expect(await getCaching(`${path}?page=2`)).toMatchObject({ isRarelyRequested: true });
   });
 });
 

@@ -69,11 +69,40 @@ describe("static card of an owned item", () => {
 
 describe("public wishlist", () => {
   it("the public wishlist shows each item with its price, or a message if the wishlist is empty", () => {
-    const listOf = (ids: readonly number[]) =>
-      renderMarkup(<PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} />);
+    const listOf = (ids: readonly number[], page = 1) =>
+      renderMarkup(
+        <PublicWishlist
+          catalogue={shippedCatalogue}
+          ids={ids}
+          prices={prices}
+          page={page}
+          path="/user/7/Ann/wishlist"
+        />,
+      );
     const { label } = toItemSummary(shippedCatalogue, getItem(1), "all");
     expect(listCards(listOf([99_999, 1]))).toEqual([{ ...EMPTY_CARD, id: 1, line: label, price: "£10.00" }]);
     expect(extractText(listOf([]))).toBe(t.publicPages.emptyWishlist);
+  });
+
+  it("a public wishlist of 400 items shows 360 of them on the first page and the others on the second", () => {
+    const ids = shippedCatalogue.items.slice(0, 400).map(({ id }) => id);
+    const listOf = (page: number) =>
+      renderMarkup(
+        <PublicWishlist
+          catalogue={shippedCatalogue}
+          ids={ids}
+          prices={prices}
+          page={page}
+          path="/user/7/Ann/wishlist"
+        />,
+      );
+    const [first, second, beyond] = [listOf(1), listOf(2), listOf(99)];
+    expect([listCards(first).length, listCards(second).length]).toEqual([360, 40]);
+    expect(extractText(first)).toContain(`${t.listPages.range(1, 360, 400)} ${t.listPages.next}`);
+    expect(first).toContain('rel="next" href="/user/7/Ann/wishlist?page=2"');
+    expect(second).toContain('rel="prev" href="/user/7/Ann/wishlist?page=1"');
+    expect(second).not.toContain('rel="next"');
+    expect(beyond).toBe(second);
   });
 });
 
@@ -89,7 +118,16 @@ describe("public sell list", () => {
       isReserved: false,
     } as const;
     const listOf = (askedId: number | undefined, all: readonly (typeof copy)[]) =>
-      renderMarkup(<PublicSellList catalogue={shippedCatalogue} copies={all} prices={prices} sellerId={askedId} />);
+      renderMarkup(
+        <PublicSellList
+          catalogue={shippedCatalogue}
+          copies={all}
+          prices={prices}
+          sellerId={askedId}
+          page={1}
+          path="/user/7/Ann/sell-list"
+        />,
+      );
     expect(listOf(7, [copy])).toMatch(/href="\/questions\/7[^"]*theirs-1"/);
     expect(listOf(undefined, [copy])).not.toContain("/questions/");
     expect(listOf(7, [copy])).not.toContain("#your-collection");
@@ -107,6 +145,8 @@ describe("sections of a collection", () => {
         summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
         prices={undefined}
+        page={1}
+        buildPath={(page) => `?page=${page}`}
       />,
     );
     const kirby = shippedCatalogue.items.filter(

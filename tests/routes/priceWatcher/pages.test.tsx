@@ -74,7 +74,8 @@ function getWatcher({ targets = [], offers = [], ...of }: Watcher): string {
       rejected={undefined}
       unwatched={undefined}
       highlightedId={undefined}
-      fullSection={undefined}
+      watchedPage={1}
+      ownedPage={1}
       {...of}
       priceSnapshot={priceSnapshot}
       holdings={holdings}
@@ -198,25 +199,26 @@ describe("price watcher page", () => {
     expect(inUs).toContain('href="https://us.example/new"');
   });
 
-  it("the price watcher shows a highlighted item in addition to its first 40 items", () => {
-    const ids = shippedCatalogue.items.slice(0, 42).map(({ id }) => id);
+  it("the price watcher shows 30 items on a page, and the page that contains a highlighted item", () => {
+    const ids = shippedCatalogue.items.slice(0, 32).map(({ id }) => id);
     const holdings = watching(...ids);
     const shown = listIds(getWatcher({ holdings }));
-    expect(shown).toHaveLength(40);
+    expect(shown).toHaveLength(30);
     const [hidden = 0, other = 0] = ids.filter((id) => !shown.includes(id));
-    expect(listIds(getWatcher({ holdings, highlightedId: hidden }))).toEqual([...shown, hidden]);
+    expect(listIds(getWatcher({ holdings, highlightedId: hidden }))).toEqual([hidden, other]);
     const rejectedTarget = {
       itemId: other,
       fields: { market: "EBAY-GB", condition: "new", price: "0", restock: false },
       problems: { price: "Too low." },
     };
     const html = getWatcher({ holdings, rejected: rejectedTarget });
-    expect(listIds(html)).toEqual([...shown, other]);
+    expect(listIds(html)).toEqual([hidden, other]);
     expect(getPanel(html, other)).toContain("Too low.");
     expect(html.split("Too low.")).toHaveLength(getPanel(html, other).split("Too low.").length);
-    expect(html).toContain('href="/price-watcher?all=watched"');
-    expect(listIds(getWatcher({ holdings, fullSection: "watched" }))).toHaveLength(42);
-    expect(listIds(getWatcher({ holdings, fullSection: "owned" }))).toHaveLength(40);
+    expect(html).toContain('href="/price-watcher?watched=1#watched"');
+    expect(getWatcher({ holdings })).toContain('href="/price-watcher?watched=2#watched"');
+    expect(listIds(getWatcher({ holdings, watchedPage: 2 }))).toEqual([hidden, other]);
+    expect(listIds(getWatcher({ holdings, ownedPage: 2 }))).toEqual(shown);
   });
 
   it("the price watcher has a button that restores an item just removed from the watchlist", () => {
@@ -330,14 +332,12 @@ describe("owned items on the price watcher", () => {
     expect(listRows(getWatcher({ priceSnapshot: snapshot, holdings })).map(([id]) => id)).toEqual([2]);
   });
 
-  it("the table of owned items on the price watcher shows 40 rows and a link to all owned items", () => {
+  it("the table of owned items on the price watcher shows 40 rows on a page and links to the next page", () => {
     const holdings = new Map(shippedCatalogue.items.slice(0, 41).map(({ id }) => [id, createHoldingFromMarks("b")]));
     const html = getWatcher({ priceSnapshot: snapshot, holdings });
     expect(listRows(html)).toHaveLength(40);
-    expect(html).toContain('href="/price-watcher?all=owned#owned"');
-    expect(extractText(html)).toContain(t.priceWatcher.showAllOwned(41));
-    const fullPage = getWatcher({ priceSnapshot: snapshot, holdings, fullSection: "owned" });
-    expect(listRows(fullPage)).toHaveLength(41);
-    expect(fullPage).not.toContain("?all=owned");
+    expect(html).toContain('href="/price-watcher?owned=2#owned"');
+    expect(extractText(html)).toContain(t.listPages.range(1, 40, 41));
+    expect(listRows(getWatcher({ priceSnapshot: snapshot, holdings, ownedPage: 2 }))).toHaveLength(1);
   });
 });

@@ -36,6 +36,7 @@ const conversation = (of: Partial<Page> = {}): string =>
       partner={PARTNER}
       conversation={{ partnerId: 7, side: "mine", itemId: 0 }}
       messages={[createQuestion({ id: 3 }), createQuestion({ id: 9, isSent: true })]}
+      page={1}
       path="/questions/7/mine"
       changeId="change"
       refusal={undefined}
@@ -49,6 +50,26 @@ const getUpTo = (html: string, action: string): string | undefined => {
   const form = listElements(html, "form").find((each) => each.includes(`action="${action}"`));
   return form && /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(form)?.slice(1).find(Boolean);
 };
+
+describe("pages of a conversation", () => {
+  const messages = Array.from({ length: 100 }, (_, index) =>
+    createQuestion({ id: index + 1, text: `Message ${index + 1}.` }),
+  );
+
+  it("the conversation page shows the newest 80 messages in the order in which they were sent", () => {
+    const html = conversation({ messages });
+    expect(html.split('class="panel"').length).toBeGreaterThan(80);
+    expect(html).not.toContain("Message 20.");
+    expect(html.indexOf("Message 21.")).toBeLessThan(html.indexOf("Message 100."));
+    expect(html).toContain('href="/questions/7/mine?page=2"');
+  });
+
+  it("the second page of a conversation shows the older messages", () => {
+    const html = conversation({ messages, page: 2 });
+    expect(html).toContain("Message 20.");
+    expect(html).not.toContain("Message 21.");
+  });
+});
 
 describe("conversation page", () => {
   it("each form on the conversation page contains the id of the newest message", () => {
@@ -148,6 +169,13 @@ describe("the list of conversations", () => {
   });
 });
 
+it("the list of blocked people shows 100 people on a page", () => {
+  const people = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, publicUsername: null, since: 0 }));
+  const [first, second] = [1, 2].map((page) => renderMarkup(<BlockedPeopleList people={people} page={page} />));
+  expect([first, second].map((html) => listElements(html ?? "", "li").length)).toEqual([100, 30]);
+  expect(first).toContain('href="/settings?tab=privacy&amp;blocked=2#blocked"');
+});
+
 it("the list of blocked people shows the date of each block and a button to unblock", () => {
   const html = renderMarkup(
     <BlockedPeopleList
@@ -155,6 +183,7 @@ it("the list of blocked people shows the date of each block and a button to unbl
         { id: 7, publicUsername: "Ann", since: Date.parse("2025-03-04T23:30:00Z") },
         { id: 8, publicUsername: null, since: Date.parse("2026-01-02T00:00:00Z") },
       ]}
+      page={1}
     />,
   );
   const [first = "", second = ""] = listElements(html, "li");

@@ -48,6 +48,7 @@ const compared = (
       canAsk={false}
       mine={EMPTY_TRADE_PARTY_ITEMS}
       group="onlyTheirs"
+      listPages={{ "for-me": 1, "for-them": 1, page: 1 }}
       toAbsoluteUrl={(path) => `https://plinth.example${path}`}
       ownCollectionUrl={undefined}
       {...of}

@@ -205,14 +205,14 @@ describe("price watcher for members", () => {
     expect(words).toMatch(/synthetic/);
   });
 
-  it("the price watcher shows 40 items, or all watched items if the URL contains all=watched", async () => {
+  it("the price watcher shows 30 items on a page, and the page with the item that the URL names", async () => {
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     for (const id of ids) await me().send("/price-watcher/watch", { id: String(id) });
     const loadShown = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
-    expect(await loadShown("/price-watcher")).toHaveLength(40);
+    expect(await loadShown("/price-watcher")).toHaveLength(30);
     expect(await loadShown("/price-watcher")).not.toContain('id="amiibo-159"');
     expect(await loadShown("/price-watcher?item=159")).toContain('id="amiibo-159"');
-    expect(await loadShown("/price-watcher?all=watched")).toHaveLength(61);
+    expect(await loadShown("/price-watcher?watched=3")).toHaveLength(1);
     const refused = await me().send("/price-watcher/159", { market: "EBAY-GB", condition: "new", price: "0" });
     expect(refused.words).toContain("The price has to be above 0.");
   });
