@@ -15,6 +15,8 @@ import type { UserIdOrSql } from "../versions";
 import { UNDO_WINDOW_MS } from "../write";
 
 const ENTRIES_PER_PAGE = 50;
+/** Number of the newest changes from which the pages are made. It limits what one page reads. */
+export const MAX_CHANGES_LISTED = 1_000;
 /** Maximum number of copies and list entries of a change for which the page checks what an undo would skip. */
 const MAX_CHECKED_ROWS = 20;
 
@@ -26,11 +28,12 @@ export interface RecentActivity {
 
 /** Selects the entries of the activity page; an undo is listed alone only if the change that it undid is gone. */
 const selectEntries = (userId: UserIdOrSql, since: number, page: number): SQL =>
-  sql`SELECT entry.id AS entry_id, entry.created_at, imported_entry_count, is_merge,
+  sql`SELECT mine.id AS entry_id, mine.created_at, imported_entry_count, is_merge,
     undoes_change_id IS NOT NULL AS is_undo, undone_by_change_id AS undone_by, summary, history_bytes, changed_row_count
-  FROM change AS entry WHERE user_id = ${userId} AND created_at > ${since} AND summary IS NOT NULL
-    AND (undoes_change_id IS NULL OR NOT EXISTS (SELECT 1 FROM change AS undone WHERE undone.user_id = ${userId} AND undone.id = entry.undoes_change_id))
-  ORDER BY created_at DESC, rowid DESC LIMIT ${ENTRIES_PER_PAGE + 1} OFFSET ${ENTRIES_PER_PAGE * Math.max(0, page - 1)}`;
+  FROM (SELECT *, rowid AS place FROM change WHERE user_id = ${userId} AND created_at > ${since} AND summary IS NOT NULL
+    ORDER BY created_at DESC, rowid DESC LIMIT ${MAX_CHANGES_LISTED}) AS mine
+  WHERE undoes_change_id IS NULL OR NOT EXISTS (SELECT 1 FROM change AS undone WHERE undone.user_id = ${userId} AND undone.id = mine.undoes_change_id)
+  ORDER BY created_at DESC, place DESC LIMIT ${ENTRIES_PER_PAGE + 1} OFFSET ${ENTRIES_PER_PAGE * Math.max(0, page - 1)}`;
 
 const isOfEntrySql = (userId: UserIdOrSql): SQL => sql`kept.user_id = ${userId} AND kept.change_id = entry_id`;
 
@@ -102,6 +105,9 @@ export const viewerActivityQuery = defineViewerQuery("activity", {
   guestValue: { entries: [], hasMore: false },
 });
 
+/** Number of the newest imports that can be undone from the page that shows their result. */
+const MAX_IMPORTS_LISTED = 50;
+
 const toImports = createJsonTextRowsParser(
   createJsonTextRowSchema({ id: z.string(), entries: z.number(), isUndone: booleanColumnSchema }),
 );
@@ -112,7 +118,8 @@ export const viewerRecentImportsQuery = defineViewerQuery("imports", {
   select: ({ viewerId, now }) =>
     selectRowsAsJsonText(
       sql`id, imported_entry_count, undone_by_change_id IS NOT NULL`,
-      sql`change WHERE user_id = ${viewerId} AND imported_entry_count IS NOT NULL AND created_at > ${now.getTime() - UNDO_WINDOW_MS}`,
+      sql`(SELECT * FROM change WHERE user_id = ${viewerId} AND imported_entry_count IS NOT NULL
+        AND created_at > ${now.getTime() - UNDO_WINDOW_MS} ORDER BY created_at DESC LIMIT ${MAX_IMPORTS_LISTED})`,
     ),
   parse: toImports,
   guestValue: [],

@@ -30,8 +30,13 @@ const toNotifications = createRowListParser(notificationRow);
 
 /** Notifications of the signed-in user: unread ones first, then newest first. */
 export const viewerNotificationsQuery = defineViewerQuery("notifications", {
-  select: ({ viewerId }) => sql`SELECT ${COLUMNS} FROM notification WHERE user_id = ${viewerId}
-    ORDER BY read_at IS NOT NULL, id DESC LIMIT ${MAX_NOTIFICATIONS_SHOWN}`,
+  // Each of the two parts reads an index in its order and stops at the limit. One sort would read all notifications.
+  select({ viewerId }) {
+    const selectNewest = (condition: SQL) => sql`SELECT * FROM (SELECT ${COLUMNS} FROM notification
+      WHERE user_id = ${viewerId} AND ${condition} ORDER BY id DESC LIMIT ${MAX_NOTIFICATIONS_SHOWN})`;
+    return sql`${selectNewest(sql`read_at IS NULL`)} UNION ALL ${selectNewest(sql`read_at IS NOT NULL`)}
+      LIMIT ${MAX_NOTIFICATIONS_SHOWN}`;
+  },
   parse: toNotifications,
   guestValue: [],
 });
@@ -44,9 +49,12 @@ export const viewerAllNotificationsQuery = defineViewerQuery("allNotifications",
 
 const countRow = z.object({ unread: z.number() });
 
+/** Number up to which unread notifications are counted. The navigation bar shows more than 99 as "99+". */
+const MAX_UNREAD_COUNTED = 100;
+
 export const viewerUnreadNotificationCountQuery = defineViewerQuery("unreadCount", {
-  select: ({ viewerId }) =>
-    sql`SELECT count(*) AS unread FROM notification WHERE user_id = ${viewerId} AND read_at IS NULL`,
+  select: ({ viewerId }) => sql`SELECT count(*) AS unread FROM (
+    SELECT 1 FROM notification WHERE user_id = ${viewerId} AND read_at IS NULL LIMIT ${MAX_UNREAD_COUNTED})`,
   parse: ([row]) => countRow.parse(row).unread,
   guestValue: 0,
 });

@@ -14,6 +14,9 @@ export const isUserSuspendedSql = (userId: UserIdOrSql): SQL =>
 /** SQL condition that is true if the user accepts questions and has a public page. */
 const IS_OPEN_TO_QUESTIONS_SQL: SQL = sql`user.is_open_to_questions AND ${HAS_PUBLIC_PAGE_SQL}`;
 
+/** Number of the newest messages between two people among which unanswered ones are counted. */
+const MAX_MESSAGES_CHECKED = 200;
+
 /** Selects the person to whom a user writes; no row if that person does not exist or is the user. */
 export const selectConversationPartner = (
   userId: UserIdOrSql,
@@ -22,9 +25,11 @@ export const selectConversationPartner = (
 ) => sql`SELECT user.id, user.public_username,
     user.is_collection_public, (${isBlockedEitherWaySql(userId, other)}) AS is_blocked, (${IS_OPEN_TO_QUESTIONS_SQL}) AS is_open,
     ${isUserSuspendedSql(userId)} AS is_suspended,
-    (SELECT count(*) FROM question AS sent WHERE sent.user_id = ${userId} AND sent.partner_id = ${other} AND sent.is_sent
-      AND sent.id > coalesce((SELECT max(id) FROM question AS received WHERE received.user_id = ${userId} AND received.partner_id = ${other}
-        AND received.item_id = sent.item_id AND received.is_about_partner = sent.is_about_partner AND NOT received.is_sent), 0)) AS unanswered_count,
+    (SELECT count(*) FROM (SELECT * FROM question WHERE user_id = ${userId} AND partner_id = ${other}
+        ORDER BY id DESC LIMIT ${MAX_MESSAGES_CHECKED}) AS mine
+      WHERE mine.is_sent AND NOT EXISTS (SELECT 1 FROM question AS received WHERE received.user_id = ${userId}
+        AND received.partner_id = ${other} AND received.item_id = mine.item_id AND received.is_about_partner = mine.is_about_partner
+        AND received.id > mine.id AND NOT received.is_sent)) AS unanswered_count,
     (SELECT count(*) FROM question WHERE user_id = ${userId} AND is_opening = 1 AND created_at > ${now - DAY_MS}) AS new_today_count
   FROM user WHERE user.id = ${other} AND user.id <> ${userId}`;
 

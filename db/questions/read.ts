@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineViewerQuery } from "../access/viewerQuery";
 import { booleanColumnSchema, createRowListParser, dateColumnSchema, rowSchema } from "../rows";
@@ -25,11 +25,15 @@ const messageRow = rowSchema({
 export type QuestionMessage = z.infer<typeof messageRow>;
 
 const MAX_MESSAGES_SHOWN = 200;
+/** Number of newest messages that are read to find those that the user did not delete. */
+const MAX_MESSAGES_READ = 1_000;
 
 /** Messages between the signed-in user and the person in the URL, oldest first, without those that the user deleted. */
 export const viewerConversationQuery = defineViewerQuery("conversation", {
-  select: ({ viewerId, pageId }) => sql`SELECT ${COLUMNS} FROM question
-    WHERE user_id = ${viewerId} AND partner_id = ${pageId} AND text <> '' ORDER BY id DESC LIMIT ${MAX_MESSAGES_SHOWN}`,
+  select: ({ viewerId, pageId }) => sql`SELECT ${COLUMNS} FROM question WHERE +user_id = ${viewerId} AND id IN (
+      SELECT id FROM question WHERE user_id = ${viewerId} AND partner_id = ${pageId}
+      ORDER BY id DESC LIMIT ${MAX_MESSAGES_READ})
+    AND text <> '' ORDER BY id DESC LIMIT ${MAX_MESSAGES_SHOWN}`,
   parse: (rows) => rows.map((row) => messageRow.parse(row)).reverse(),
   guestValue: [],
 });
@@ -59,16 +63,27 @@ const conversationRow = rowSchema({
 /** A conversation with its last message, for the list of all conversations. */
 export type ConversationSummary = z.infer<typeof conversationRow>;
 
-/** Conversations of the signed-in user. Those with unread messages come first, then those with the newest message. */
+/** Number up to which the unread messages of a conversation are counted. */
+const MAX_UNREAD_COUNTED = 100;
+
+/** Conversations of the signed-in user. Those whose last message is unread come first, then the newest ones. */
 export const viewerConversationListQuery = defineViewerQuery("conversationList", {
-  // SQLite takes the other columns from the row with `max(id)`, so they describe the last message.
-  select: ({
-    viewerId,
-  }) => sql`SELECT max(question.id) AS last, partner_id, item_id, is_about_partner AS side, text, is_sent,
-      question.created_at, sum(read_at IS NULL) AS unread_count, user.public_username
-    FROM question JOIN user ON user.id = question.partner_id
-    WHERE question.user_id = ${viewerId} AND text <> ''
-    GROUP BY partner_id, item_id, is_about_partner ORDER BY unread_count = 0, last DESC LIMIT ${MAX_CONVERSATIONS_SHOWN}`,
+  // Each of the two parts reads an index of last messages in its order, so that no other messages are read.
+  select({ viewerId }) {
+    const selectLastMessages = (condition: SQL) => sql`SELECT id FROM (SELECT id FROM question
+      WHERE user_id = ${viewerId} AND is_last = 1 AND text <> '' AND ${condition}
+      ORDER BY id DESC LIMIT ${MAX_CONVERSATIONS_SHOWN})`;
+    return sql`SELECT partner_id, item_id, is_about_partner AS side, text, is_sent, question.created_at, public_username,
+        (SELECT count(*) FROM (SELECT 1 FROM question AS unread WHERE unread.user_id = question.user_id
+          AND unread.partner_id = question.partner_id AND unread.item_id = question.item_id
+          AND unread.is_about_partner = question.is_about_partner AND unread.read_at IS NULL
+          LIMIT ${MAX_UNREAD_COUNTED})) AS unread_count
+      FROM question JOIN user ON user.id = question.partner_id
+      WHERE +question.user_id = ${viewerId} AND question.id IN (
+        ${selectLastMessages(sql`read_at IS NULL`)} UNION ALL ${selectLastMessages(sql`read_at IS NOT NULL`)}
+        LIMIT ${MAX_CONVERSATIONS_SHOWN})
+      ORDER BY question.read_at IS NOT NULL, question.id DESC`;
+  },
   parse: createRowListParser(conversationRow),
   guestValue: [],
 });

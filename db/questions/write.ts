@@ -83,6 +83,13 @@ export async function sendQuestion(
         (user_id, partner_id, item_id, is_about_partner, is_sent, is_opening, change_id, text, created_at)
       SELECT partner_id, user_id, item_id, NOT is_about_partner, 0, 0, change_id, text, created_at
       FROM question WHERE ${isJustSent}`,
+    sql`UPDATE question SET is_last = 0 WHERE id IN (
+      SELECT (SELECT max(earlier.id) FROM question AS earlier WHERE earlier.user_id = added.user_id
+        AND earlier.partner_id = added.partner_id AND earlier.item_id = added.item_id
+        AND earlier.is_about_partner = added.is_about_partner AND earlier.id < added.id)
+      FROM question AS added WHERE added.change_id = ${changeId} AND added.created_at = ${now}
+        AND ((added.user_id = ${userId} AND added.is_sent = 1 AND added.partner_id = ${partnerId})
+          OR (added.user_id = ${partnerId} AND added.is_sent = 0 AND added.partner_id = ${userId})))`,
     // Adds no second notification while the receiver has an unread one about this conversation.
     sql`INSERT OR IGNORE INTO notification
         (user_id, item_id, kind, text, url, partner_id, dedupe_key, created_at)

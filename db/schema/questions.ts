@@ -23,11 +23,19 @@ export const question = sqliteTable(
     text: text("text").notNull(),
     createdAt: integer("created_at").notNull(),
     readAt: integer("read_at"),
+    /** True for the newest message of its conversation, with which the list of conversations shows it. */
+    isLast: requiredBooleanColumn("is_last").default(true),
   },
   (row) => [
     check("question_is_to_somebody_else", sql`${row.userId} <> ${row.partnerId}`),
     uniqueIndex("question_once").on(row.userId, row.changeId, row.isSent, row.partnerId),
     index("question_of_two").on(row.userId, row.partnerId, row.itemId, row.isAboutPartner, row.id),
+    index("question_with_partner").on(row.userId, row.partnerId, row.id),
+    index("question_unread")
+      .on(row.userId, row.partnerId, row.itemId, row.isAboutPartner)
+      .where(sql`${row.readAt} IS NULL`),
+    index("question_last").on(row.userId, row.id).where(sql`is_last = 1`),
+    index("question_last_unread").on(row.userId, row.id).where(sql`is_last = 1 AND read_at IS NULL`),
     index("question_of_partner").on(row.partnerId),
     index("question_new").on(row.userId, row.createdAt).where(sql`is_opening = 1`),
     index("question_deleted").on(row.createdAt).where(sql`text = ''`),

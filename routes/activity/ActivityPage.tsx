@@ -1,4 +1,4 @@
-import type { RecentActivity } from "../../db/activity/read";
+import { MAX_CHANGES_LISTED, type RecentActivity } from "../../db/activity/read";
 import {
   type ActivityEntry,
   countCopiesGained,
@@ -38,7 +38,7 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
   const isFirst = page === 1;
   return (
     <div className="collection activity">
-      <PageHeader title={t.activity.title} text={t.activity.intro}>
+      <PageHeader title={t.activity.title} text={t.activity.intro(MAX_CHANGES_LISTED)}>
         <PriceDataNotes site={shown.site} {...shown.prices} />
       </PageHeader>
       {outcome === undefined ? null : (

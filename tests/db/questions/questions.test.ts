@@ -66,6 +66,17 @@ describe("sending a question", () => {
     expect((await readPage(seller, asker))(viewerAllNotificationsQuery)).toHaveLength(1);
   });
 
+  it("the list of conversations has each conversation once, with its newest message and its unread messages", async () => {
+    for (const minutes of [0, 1]) await send(asker, seller, { minutes });
+    const listOf = async (one: TestWriter, other: TestWriter) =>
+      (await readPage(one, other))(viewerConversationListQuery).map(({ isSent, unreadCount }) => [isSent, unreadCount]);
+    expect(await listOf(asker, seller)).toEqual([[true, 0]]);
+    expect(await listOf(seller, asker)).toEqual([[false, 2]]);
+    await answer(seller, asker);
+    expect(await listOf(asker, seller)).toEqual([[false, 1]]);
+    expect(await listOf(seller, asker)).toEqual([[true, 2]]);
+  });
+
   it("two questions with equal change ids are stored separately if their senders differ", async () => {
     const other = await createWriter();
     for (const writer of [asker, other])
