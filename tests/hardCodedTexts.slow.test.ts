@@ -36,6 +36,7 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   "islands/chart/ChartDrawing.tsx": [["D MMM YYYY", "a format of the library, for what it does not show"]],
   "routes/amiibo/ItemPricesPanel.tsx": [["paid ", "a key among siblings"]],
   "routes/collection/index.tsx": [["collection json ", "the name of a cache entry"]],
+  "routes/collection/publicPages.tsx": [["page ", "part of the name of a cache entry"]],
   "islands/targets/useTargetForm.ts": [["target ", "the key of a setting"]],
   "islands/offers/OfferFilters.tsx": [["Auction", "a kind of sale, as a value"]],
   "routes/access/session.ts": [
@@ -60,6 +61,10 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   ],
   "routes/preferences/index.tsx": [["Lax", "a cookie's attribute"]],
   "routes/settings/NotificationsTab.tsx": [["Discord", "a name"]],
+  "routes/transfer/previewData.ts": [
+    ["Line", "a unit, as a value"],
+    ["Row", "a unit, as a value"],
+  ],
 };
 
 /** Matches attributes whose values are not shown to people. */

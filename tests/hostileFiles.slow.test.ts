@@ -145,7 +145,7 @@ const encoder = new TextEncoder();
 function previewBytes(bytes: Uint8Array): unknown {
   const file = parseImportFile(bytes);
   const context = { catalogue: shippedCatalogue, today: "2026-01-01", present: { copies: [], holdings: new Map() } };
-  return file.ok ? buildImportPreview(file.text, NO_IMPORT_CHOICES, context) : file.message;
+  return file.ok ? buildImportPreview(file.table, NO_IMPORT_CHOICES, context) : file.message;
 }
 const previewText = (text: string): unknown => previewBytes(encoder.encode(text));
 

@@ -8,9 +8,9 @@ import { countPlannedImportWrites, type ExistingCollection, type ImportPlan } fr
 import { COLUMN_CHOICES, type ImportChoices, NO_IMPORT_CHOICES } from "../../domain/transfer/importTable";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
-import { jsonColumnSchema, type ResultRows, rowSchema } from "../rows";
+import { type ResultRows, rowSchema } from "../rows";
 import { buildConditionalAbortSql, ChangeRejectedError, type UserChangeContext } from "../write";
-import { runBatch } from "../writeBatch";
+import { runBatch, writeBatch } from "../writeBatch";
 import { writeCollectionChangeThenRead } from "./collectionChange";
 import { readCopyFieldsFromJsonArraySql } from "./copyRows";
 import {
@@ -26,6 +26,8 @@ import { readFullCollection } from "./viewerQueries";
 
 const MAX_ATTEMPTS = 3;
 
+type DraftToApply = Draft<Pick<ImportInterpretation, "entries">>;
+
 /**
  * Applies an import draft (an uploaded file) completely or not at all, and only once. Returns the number of written
  * entries, or `undefined` if the draft no longer exists.
@@ -33,10 +35,13 @@ const MAX_ATTEMPTS = 3;
 export async function applyImportDraft(
   db: Database,
   change: UserChangeContext,
-  buildPlan: (draft: Draft, collection: ExistingCollection) => ImportPlan | undefined,
+  buildPlan: (draft: DraftToApply, collection: ExistingCollection) => ImportPlan | undefined,
 ): Promise<number | undefined> {
   for (let tries = 1; ; tries += 1) {
-    const [draft, collection] = await Promise.all([readImportDraft(db, change), readFullCollection(db, change.userId)]);
+    const [draft, collection] = await Promise.all([
+      readDraftWithText(db, change, "entries", (entries) => ({ entries })),
+      readFullCollection(db, change.userId),
+    ]);
     const plan = draft && buildPlan(draft, collection);
     if (!plan) return undefined;
     try {
@@ -124,31 +129,65 @@ const getItemId = ({ itemId }: { readonly itemId: number }): number => itemId;
 const toCopyValues = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];
 const COPY_VALUES = readCopyFieldsFromJsonArraySql("value");
 
-/** An uploaded file that waits for confirmation, or why it cannot be imported; its id becomes that of the change. */
-type Draft =
-  | { readonly text: string; readonly encoding: TextEncoding; readonly choices: ImportChoices }
-  | { readonly problem: string };
+/** A file as it was read and interpreted when it was uploaded. Encodings: `domain/transfer/storedImport.ts`. */
+export interface InterpretedImportFile {
+  readonly encoding: TextEncoding;
+  readonly table: string;
+  readonly interpretation: ImportInterpretation;
+}
 
-/** Number of parts of a file that are read at once; they fit into 10 MB, the limit of a database response. */
+/** Result of reading the table with the user's choices. It is stored, so that no page of the preview computes it. */
+export interface ImportInterpretation {
+  readonly entries: string;
+  /** Contents of the preview, encoded by its page. */
+  readonly preview: string;
+}
+
+/** An uploaded file that waits for confirmation, or why it cannot be imported; its id becomes that of the change. */
+type Draft<Content> = (Content & { readonly choices: ImportChoices }) | { readonly problem: string };
+
+/** The table of a draft with the choices for which it is to be interpreted, as they are stored. */
+interface StoredImportTable extends Pick<InterpretedImportFile, "encoding" | "table"> {
+  readonly choicesJson: string;
+}
+
+/** Texts of a draft. Each is stored in parts, because the database limits the size of a value. */
+const PART_KINDS = ["table", "entries", "preview"] as const;
+type PartKind = (typeof PART_KINDS)[number];
+
+/** Number of parts of a text that are read at once; they fit into 10 MB, the limit of a database response. */
 const PARTS_PER_READ = 8;
 
 /** Saves an uploaded file as the user's only import draft, in one database round trip. */
 export async function saveImportDraft(
   db: Database,
   { userId, changeId, now }: UserChangeContext,
-  file: { readonly text: string; readonly encoding: TextEncoding } | { readonly problem: string },
+  file: InterpretedImportFile | { readonly problem: string },
 ): Promise<void> {
-  const { text, encoding, problem } = { text: "", encoding: null, problem: null, ...file };
-  const choices = JSON.stringify(NO_IMPORT_CHOICES);
-  await db.batch([
-    db.run(sql`INSERT OR REPLACE INTO import_draft (user_id, id, encoding, problem, choices, created_at)
-      VALUES (${userId}, ${changeId}, ${encoding}, ${problem}, ${choices}, ${now.getTime()})`),
-    db.run(sql`DELETE FROM import_draft_part WHERE user_id = ${userId}`),
-    ...splitText(text).map((part, number) =>
-      db.run(sql`INSERT INTO import_draft_part (user_id, part_number, text) VALUES (${userId}, ${number}, ${part})`),
-    ),
+  const isReadable = !("problem" in file);
+  const encoding = isReadable ? file.encoding : null;
+  const problem = isReadable ? null : file.problem;
+  await writeBatch(db, [
+    sql`INSERT OR REPLACE INTO import_draft (user_id, id, encoding, problem, choices, table_length, created_at)
+      VALUES (${userId}, ${changeId}, ${encoding}, ${problem}, ${JSON.stringify(NO_IMPORT_CHOICES)},
+        ${isReadable ? file.table.length : 0}, ${now.getTime()})`,
+    sql`DELETE FROM import_draft_part WHERE user_id = ${userId}`,
+    ...(isReadable ? insertPartsSql(userId, { table: file.table, ...file.interpretation }) : []),
   ]);
 }
+
+/** Builds a statement for each part; they insert nothing if the condition is false. */
+const insertPartsSql = (
+  userId: number,
+  texts: Partial<Record<PartKind, string>>,
+  condition: SQL = sql`true`,
+): readonly SQL[] =>
+  PART_KINDS.flatMap((kind) =>
+    splitText(texts[kind] ?? "").map(
+      (part, number) => sql`INSERT INTO import_draft_part (user_id, kind, part_number, text)
+        SELECT ${userId}, ${kind}, ${number}, ${part} WHERE ${condition}`,
+    ),
+  );
 
 /** Splits a text into parts of limited length. Does not split a character that takes two code units. */
 function splitText(text: string): string[] {
@@ -162,18 +201,38 @@ function splitText(text: string): string[] {
   return parts;
 }
 
-/** Reads an import draft, in several round trips if it is larger than a megabyte; `undefined` if it does not exist. */
-export async function readImportDraft(db: Database, change: UserChangeContext): Promise<Draft | undefined> {
+/** Reads what the preview of a draft shows; `undefined` if there is no such draft. */
+export const readImportDraft = (
+  db: Database,
+  change: UserChangeContext,
+): Promise<Draft<Pick<ImportInterpretation, "preview">> | undefined> =>
+  readDraftWithText(db, change, "preview", (preview) => ({ preview }));
+
+/** Reads the table of a draft, to interpret it again with other choices; `undefined` if there is no such draft. */
+export const readImportDraftTable = (
+  db: Database,
+  change: UserChangeContext,
+): Promise<Draft<StoredImportTable> | undefined> =>
+  readDraftWithText(db, change, "table", (table, { encoding, choicesJson }) => ({ table, encoding, choicesJson }));
+
+/** Reads a draft with one of its texts, in several round trips if that is larger than a megabyte. */
+async function readDraftWithText<Content extends object>(
+  db: Database,
+  change: UserChangeContext,
+  kind: PartKind,
+  toContent: (text: string, draft: Omit<StoredImportTable, "table">) => Content,
+): Promise<Draft<Content> | undefined> {
+  const isOfText = sql`user_id = ${change.userId} AND kind = ${kind}`;
   const selectParts = (from: number) =>
-    sql`SELECT text FROM import_draft_part WHERE user_id = ${change.userId} AND part_number >= ${from} AND part_number < ${from + PARTS_PER_READ}
+    sql`SELECT text FROM import_draft_part WHERE ${isOfText} AND part_number >= ${from} AND part_number < ${from + PARTS_PER_READ}
       AND EXISTS (SELECT 1 FROM import_draft WHERE ${isOpenDraftSql(change)}) ORDER BY part_number`;
   const [[row] = [], firstParts = []] = await runBatch(db, [
-    sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_draft_part WHERE user_id = ${change.userId}) AS part_count
+    sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_draft_part WHERE ${isOfText}) AS part_count
       FROM import_draft WHERE ${isOpenDraftSql(change)}`,
     selectParts(0),
   ]);
   if (!row) return undefined;
-  const { encoding, problem, choices, partCount } = draftRow.parse(row);
+  const { encoding, problem, choices: choicesJson, partCount } = draftRow.parse(row);
   if (encoding === null) return { problem: problem ?? "" };
   const texts = toPartTexts(firstParts);
   while (texts.length < partCount) {
@@ -182,7 +241,8 @@ export async function readImportDraft(db: Database, change: UserChangeContext): 
     if (more.length === 0) return undefined;
     texts.push(...more);
   }
-  return { text: texts.join(""), encoding, choices };
+  const choices = importChoices.parse(JSON.parse(choicesJson));
+  return { ...toContent(texts.join(""), { encoding, choicesJson }), choices };
 }
 
 /** Maximum length of a user's choices for an import, as JSON in UTF-16 code units; no real file needs more. */
@@ -197,6 +257,47 @@ export async function saveImportChoices(
   const rows = await db.all(sql`UPDATE import_draft SET choices = CASE WHEN length(choices) < ${MAX_CHOICES_LENGTH}
       THEN json_patch(choices, ${JSON.stringify(choices)}) ELSE choices END
     WHERE ${isOpenDraftSql(change)} RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Saves how a draft is interpreted with its choices, unless the draft or the choices have changed meanwhile. */
+export async function saveImportInterpretation(
+  db: Database,
+  change: UserChangeContext,
+  { choicesJson }: Pick<StoredImportTable, "choicesJson">,
+  interpretation: ImportInterpretation,
+): Promise<void> {
+  const isCurrent = sql`EXISTS (SELECT 1 FROM import_draft
+    WHERE ${isOpenDraftSql(change)} AND choices = ${choicesJson})`;
+  await writeBatch(db, [
+    sql`DELETE FROM import_draft_part WHERE user_id = ${change.userId} AND kind <> 'table' AND ${isCurrent}`,
+    ...insertPartsSql(change.userId, { ...interpretation }, isCurrent),
+  ]);
+}
+
+const tableLengthRow = rowSchema({ tableLength: z.number() });
+
+/** Returns the length of a draft's table, which is what interpreting it costs; `undefined` if there is no such draft. */
+export async function readImportDraftTableLength(db: Database, change: UserChangeContext): Promise<number | undefined> {
+  const rows = await db.all(sql`SELECT table_length FROM import_draft WHERE ${isOpenDraftSql(change)}`);
+  return rows.map((row) => tableLengthRow.parse(row).tableLength)[0];
+}
+
+/**
+ * Counts bytes of imported files that are about to be read, before they are. Returns false, and counts nothing, if the
+ * user would exceed the limit of the current hour.
+ */
+export async function claimImportBytes(
+  db: Database,
+  { userId, now }: Pick<UserChangeContext, "userId" | "now">,
+  bytes: number,
+  limit: number,
+): Promise<boolean> {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  const used = sql`iif(import_usage.hour = excluded.hour, import_usage.bytes, 0) + excluded.bytes`;
+  const rows = await db.all(sql`INSERT INTO import_usage (user_id, hour, bytes) SELECT id, ${hour}, ${bytes} FROM user
+      WHERE id = ${userId} AND ${bytes} <= ${limit}
+    ON CONFLICT (user_id) DO UPDATE SET bytes = ${used}, hour = excluded.hour WHERE ${used} <= ${limit} RETURNING hour`);
   return rows.length > 0;
 }
 
@@ -215,6 +316,6 @@ const importChoices = z.object({
 const draftRow = rowSchema({
   encoding: z.enum(TEXT_ENCODINGS).nullable(),
   problem: z.string().nullable(),
-  choices: jsonColumnSchema(importChoices),
+  choices: z.string(),
   partCount: z.number(),
 });

@@ -12,7 +12,7 @@ export type Language = keyof typeof LANGUAGE_NAMES;
 
 export const DEFAULT_LANGUAGE: Language = "en";
 
-const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_NAMES, text);
+export const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGE_NAMES, text);
 
 export const ALL_LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).filter(isLanguage);
 

@@ -15,7 +15,6 @@ import {
 import { createImportItemFinder, quoteAndShortenImportText } from "./itemFinder";
 import type { SeriesMatcher } from "./nameMatcher";
 import { joinWords, removeFillerWords, toNameWords } from "./nameWords";
-import { parseImportTable } from "./parseImportFile";
 import { detectImportTableLayout, type ImportTableLayout, removeFalseHeadings } from "./tableLayout";
 
 /** Items that the user may mean by a name, most likely first. */
@@ -192,16 +191,14 @@ interface PreviewContext {
 const MAX_OPEN_QUESTIONS = 40;
 const MAX_CANDIDATES = 12;
 
-/** Builds the preview of an import from a file's text and the user's choices, or an error if it is not a table. */
+/** Builds the preview of an import from the parsed file and the user's choices. Takes seconds for a large file. */
 export function buildImportPreview(
-  text: string,
+  parsedTable: ImportTable,
   choices: ImportChoices,
   { catalogue, today, present }: PreviewContext,
-): ImportPreview | string {
+): ImportPreview {
   const finder = createImportItemFinder(catalogue);
-  const parsedTable = parseImportTable(text);
-  if (!parsedTable.ok) return parsedTable.message;
-  const table = removeFalseHeadings(parsedTable.table, finder);
+  const table = removeFalseHeadings(parsedTable, finder);
   const layout = detectImportTableLayout(table, choices, finder);
   if (!hasItemIdentifyingColumn([...layout.byMeaning.keys()])) return buildEmptyPreview(table, layout, present);
   const interpreted = interpretImportTable(table, layout, choices, finder, today);

@@ -72,6 +72,7 @@ export const TABLES_EXCLUDED_FROM_BACKUPS: readonly string[] = [
   "sign_in_attempt",
   "import_draft",
   "import_draft_part",
+  "import_usage",
 ];
 
 const beginningSchema = z.object({ plinth: z.literal("backup"), format: z.int() });

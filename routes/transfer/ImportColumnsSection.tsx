@@ -1,34 +1,39 @@
 import { t } from "../../domain/messages/pages";
 import { CURRENCY_FRACTION_DIGITS } from "../../domain/money/currency";
-import type { ImportPreview } from "../../domain/transfer/importPreview";
-import { COLUMN_CHOICES, IGNORED_COLUMN_CHOICE, type ImportChoices } from "../../domain/transfer/importTable";
-import { truncateQuotedText } from "../../domain/transfer/itemFinder";
-import type { ImportTableColumn } from "../../domain/transfer/tableLayout";
+import { paths } from "../../domain/paths";
+import { COLUMN_CHOICES, IGNORED_COLUMN_CHOICE } from "../../domain/transfer/importTable";
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { Sentence } from "../../islands/language/Sentence";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { SubmitButton } from "../elements/PageElements";
+import type { ImportPreviewColumn, ImportPreviewData } from "./previewData";
 import { type ACCEPT_SUGGESTIONS_STEP, IMPORT_PREVIEW_FIELD_NAMES, type ImportPreviewSection } from "./previewForm";
 
 interface Props {
-  readonly preview: ImportPreview;
-  readonly choices: ImportChoices;
+  readonly preview: ImportPreviewData;
+  readonly draftId: string;
+  /** Number of the shown page of columns, from 1. */
+  readonly page: number;
 }
 
+const COLUMNS_PER_PAGE = 40;
+
 /** Renders how the import understands each column of the file, with a choice to correct it. */
-export function ImportColumnsSection({ preview: { table, layout, interpreted }, choices }: Props) {
-  const shown = layout.columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0);
-  const ignored = shown.filter(({ choice }) => choice === IGNORED_COLUMN_CHOICE);
+export function ImportColumnsSection({ preview, draftId, page }: Props) {
+  const { columns, missingChoices, dates, currency } = preview;
+  const ignored = columns.filter(({ choice }) => choice === IGNORED_COLUMN_CHOICE);
+  const list = sliceListPage(columns, page, COLUMNS_PER_PAGE);
   return (
     <section className="panel" aria-labelledby="columns">
       <h2 id="columns">{t.transfer.columnsTitle}</h2>
-      <details open={!layout.isOwnExport}>
+      <details open={!preview.isOwnExport}>
         <summary>
           {ignored.length === 0 ? (
-            t.transfer.columnsUsed(shown.length)
+            t.transfer.columnsUsed(columns.length)
           ) : (
             <Sentence
               parts={t.transfer.columnsUnused(
-                shown.length,
+                columns.length,
                 <TruncatedNameList names={ignored.map(formatColumnName)} />,
               )}
             />
@@ -36,24 +41,34 @@ export function ImportColumnsSection({ preview: { table, layout, interpreted }, 
         </summary>
         <p className="hint">{t.transfer.columnsHint}</p>
         <ul className="columns">
-          {shown.map((column) => (
+          {list.rows.map((column) => (
             <ColumnField key={column.index} column={column} />
           ))}
         </ul>
-        {table.unreadColumnCount > 0 ? <p>{t.transfer.unreadColumns(table.unreadColumnCount)}</p> : null}
-        {interpreted.missingChoices.has("dates") || choices.dates ? (
+        {columns
+          .filter((column) => !list.rows.includes(column))
+          .map((column) => (
+            <HiddenColumnField key={column.index} column={column} />
+          ))}
+        <ListPageLinks
+          {...list}
+          buildPath={(number) => `${paths.importDraft(draftId)}?columns=${number}#columns`}
+          label={t.transfer.columnsTitle}
+        />
+        {preview.unreadColumnCount > 0 ? <p>{t.transfer.unreadColumns(preview.unreadColumnCount)}</p> : null}
+        {missingChoices.includes("dates") || dates ? (
           <FileSettingField
             field={IMPORT_PREVIEW_FIELD_NAMES.dates}
             label={t.transfer.dateOrderLabel}
-            value={choices.dates}
+            value={dates}
             options={DATE_ORDERS.map((order) => [order, t.transfer.dateOrders[order]])}
           />
         ) : null}
-        {interpreted.missingChoices.has("currency") || choices.currency ? (
+        {missingChoices.includes("currency") || currency ? (
           <FileSettingField
             field={IMPORT_PREVIEW_FIELD_NAMES.currency}
             label={t.transfer.currencyLabel}
-            value={choices.currency}
+            value={currency}
             options={Object.keys(CURRENCY_FRACTION_DIGITS).map((code) => [code, code])}
           />
         ) : null}
@@ -63,10 +78,21 @@ export function ImportColumnsSection({ preview: { table, layout, interpreted }, 
   );
 }
 
-const formatColumnName = ({ index, heading }: ImportTableColumn): string =>
-  heading === "" ? t.transfer.unnamedColumn(index + 1) : truncateQuotedText(heading);
+const formatColumnName = ({ index, heading }: ImportPreviewColumn): string =>
+  heading === "" ? t.transfer.unnamedColumn(index + 1) : heading;
 
-function ColumnField({ column }: { readonly column: ImportTableColumn }) {
+/** Renders the unchanged choice of a column on another page: a column can only have a meaning that no other has. */
+function HiddenColumnField({ column: { index, choice } }: { readonly column: ImportPreviewColumn }) {
+  const field = IMPORT_PREVIEW_FIELD_NAMES.column(index);
+  return (
+    <>
+      <input type="hidden" name={IMPORT_PREVIEW_FIELD_NAMES.was(field)} value={choice} />
+      <input type="hidden" name={field} value={choice} />
+    </>
+  );
+}
+
+function ColumnField({ column }: { readonly column: ImportPreviewColumn }) {
   const { choice, samples } = column;
   const field = IMPORT_PREVIEW_FIELD_NAMES.column(column.index);
   return (
@@ -79,7 +105,7 @@ function ColumnField({ column }: { readonly column: ImportTableColumn }) {
           ? t.transfer.columnEmpty
           : samples.map((sample) => (
               <q key={sample} dir="auto">
-                {truncateQuotedText(sample)}
+                {sample}
               </q>
             ))}
       </span>
@@ -132,8 +158,12 @@ export const ImportPreviewButton = ({ step, label }: StepButtonProps) => (
 
 const MAX_NAMES = 5;
 
-export const TruncatedNameList = ({ names }: { readonly names: readonly string[] }) => (
-  <Sentence
-    parts={t.transfer.nameList(names.slice(0, MAX_NAMES), (name) => <bdi>{name}</bdi>, names.length - MAX_NAMES)}
-  />
+interface NameListProps {
+  readonly names: readonly string[];
+  /** Number of names, if `names` has only the first of them. */
+  readonly total?: number;
+}
+
+export const TruncatedNameList = ({ names, total = names.length }: NameListProps) => (
+  <Sentence parts={t.transfer.nameList(names.slice(0, MAX_NAMES), (name) => <bdi>{name}</bdi>, total - MAX_NAMES)} />
 );

@@ -1,46 +1,40 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { getLanguage } from "../../domain/language/current";
 import { formatNumber } from "../../domain/language/formatNumber";
+import type { Language } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { TextEncoding } from "../../domain/transfer/decodeTextFile";
-import type { ImportPreview } from "../../domain/transfer/importPreview";
-import type { ImportChoices, ImportTable } from "../../domain/transfer/importTable";
-import { truncateQuotedText } from "../../domain/transfer/itemFinder";
+import type { ImportTable } from "../../domain/transfer/importTable";
 import { Sentence } from "../../islands/language/Sentence";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
-import { ImportColumnsSection } from "./ImportColumnsSection";
+import { ImportColumnsSection, ImportPreviewButton } from "./ImportColumnsSection";
 import { ImportResultSection } from "./ImportResultSection";
 import { ImportUnclearNamesSection } from "./ImportUnclearNamesSection";
+import type { ImportPreviewData, ImportPreviewGroupData } from "./previewData";
 import { IMPORT_PREVIEW_FIELD_NAMES } from "./previewForm";
-import { buildImportPreviewGroups, type ImportPreviewGroup, type ImportPreviewRow } from "./previewRows";
+import type { ImportPreviewRow } from "./previewRows";
 
 interface Props {
-  readonly preview: ImportPreview;
-  readonly choices: ImportChoices;
-  readonly encoding: TextEncoding;
+  readonly preview: ImportPreviewData;
   readonly draftId: string;
   readonly catalogue: Catalogue;
+  /** Number of the shown page of columns, from 1. */
+  readonly columnsPage: number;
   readonly warning: PreviewWarning | undefined;
 }
 
+/** Warnings that the query of the page's URL names. */
 export const IMPORT_PREVIEW_WARNINGS = ["changed", "meanwhile"] as const;
-type PreviewWarning = (typeof IMPORT_PREVIEW_WARNINGS)[number];
+type PreviewWarning = (typeof IMPORT_PREVIEW_WARNINGS)[number] | "outdated";
 
 /** Renders how the import understands the file and what it changes, as one form, so each button sends all choices. */
-export function ImportPreviewPage({ preview, choices, encoding, draftId, catalogue, warning }: Props) {
-  const { table } = preview;
-  const groups = buildImportPreviewGroups(preview);
+export function ImportPreviewPage({ preview, draftId, catalogue, columnsPage, warning }: Props) {
+  const { encoding, groups, language, rowCount, unit } = preview;
   return (
     <div className="transfer">
       <header className="hero">
         <h1>{t.transfer.previewTitle}</h1>
-        <p>
-          {t.transfer.fileSummary(
-            table.rows.length,
-            encoding === "UTF-8" ? undefined : encoding,
-            getHeadingLine(table),
-          )}
-        </p>
+        <p>{t.transfer.fileSummary(rowCount, encoding === "UTF-8" ? undefined : encoding, preview.headingLine)}</p>
       </header>
       {warning ? (
         <p className="problem" role="alert">
@@ -59,32 +53,28 @@ export function ImportPreviewPage({ preview, choices, encoding, draftId, catalog
         >
           {t.transfer.refreshPreview}
         </button>
-        <ImportResultSection preview={preview} groups={groups} draftId={draftId} />
-        <ImportColumnsSection preview={preview} choices={choices} />
+        {warning === "outdated" ? <ImportPreviewButton step="result" label={t.transfer.refreshPreview} /> : null}
+        <ImportResultSection preview={preview} draftId={draftId} />
+        <ImportColumnsSection preview={preview} draftId={draftId} page={columnsPage} />
         <ImportUnclearNamesSection preview={preview} catalogue={catalogue} />
       </form>
       {groups
         .filter(({ count }) => count > 0)
         .map((group) => (
-          <PreviewGroupSection key={group.kind} group={group} unit={table.unit} catalogue={catalogue} />
+          <PreviewGroupSection key={group.kind} {...group} unit={unit} language={language} catalogue={catalogue} />
         ))}
     </div>
   );
 }
 
-/** Returns the line of the column headings: 0 if there are none, `undefined` if it is the first line as usual. */
-function getHeadingLine({ headingRowNumber, headings }: ImportTable): number | undefined {
-  if (headings.every((heading) => heading === "")) return 0;
-  return headingRowNumber === 1 ? undefined : headingRowNumber;
-}
-
-interface GroupProps extends Pick<Props, "catalogue"> {
-  readonly group: ImportPreviewGroup;
+interface GroupProps extends Pick<Props, "catalogue">, ImportPreviewGroupData {
   readonly unit: ImportTable["unit"];
+  /** Language of the rows' texts. The viewer may have chosen another one since the file was read. */
+  readonly language: Language;
 }
 
-function PreviewGroupSection({ group: { kind, hint, rows, count, maxShown }, unit, catalogue }: GroupProps) {
-  const more = rows.length - maxShown;
+function PreviewGroupSection({ kind, rows, count, moreCount, unit, language, catalogue }: GroupProps) {
+  const hint = getHint(kind);
   return (
     <section className="panel" aria-labelledby={kind}>
       <h2 id={kind}>
@@ -92,13 +82,13 @@ function PreviewGroupSection({ group: { kind, hint, rows, count, maxShown }, uni
       </h2>
       {hint ? <p className="hint">{hint}</p> : null}
       <ul className="import-rows">
-        {rows.slice(0, maxShown).map((row) => (
+        {rows.map((row) => (
           <li key={`${row.rowNumber} ${row.itemId} ${row.text} ${row.acquiredOn}`}>
             <span className="row-line">{formatRowPosition(row, unit)}</span>
             <span className="row-label">
               <PreviewItem row={row} catalogue={catalogue} />
             </span>
-            <span className="row-text" dir="auto">
+            <span className="row-text" dir="auto" lang={language === getLanguage() ? undefined : language}>
               {row.count > 1 ? <b>{formatRepetitions(row)} </b> : null}
               {row.acquiredOn === undefined ? (
                 row.text
@@ -109,10 +99,14 @@ function PreviewGroupSection({ group: { kind, hint, rows, count, maxShown }, uni
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>{t.transfer.moreRows(more)}</p> : null}
+      {moreCount > 0 ? <p>{t.transfer.moreRows(moreCount)}</p> : null}
     </section>
   );
 }
+
+/** Returns the explanation below the title of a group, if it needs one. */
+const getHint = (kind: ImportPreviewGroupData["kind"]): string | undefined =>
+  kind === "problems" || kind === "remarks" || kind === "nothing" ? t.transfer.hints[kind] : undefined;
 
 const formatRowPosition = ({ rowNumber, lastRowNumber }: ImportPreviewRow, unit: ImportTable["unit"]): string =>
   lastRowNumber === rowNumber
@@ -127,7 +121,7 @@ function PreviewItem({
   catalogue,
 }: Pick<Props, "catalogue"> & { readonly row: ImportPreviewRow }) {
   const item = itemId === undefined ? undefined : catalogue.byId.get(itemId);
-  if (!item) return name === undefined ? null : <bdi>{truncateQuotedText(name)}</bdi>;
+  if (!item) return name === undefined ? null : <bdi>{name}</bdi>;
   return (
     <>
       <a href={paths.amiibo(item)}>{item.name}</a> <small>{catalogue.getAmiiboSeries(item).name}</small>

@@ -1,19 +1,15 @@
 import { formatNumber } from "../../domain/language/formatNumber";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { hasItemIdentifyingColumn } from "../../domain/transfer/columns";
-import { countPlannedImportWrites, type ImportPlan } from "../../domain/transfer/importPlan";
-import { countUnansweredRows, type ImportPreview } from "../../domain/transfer/importPreview";
-import { truncateQuotedText } from "../../domain/transfer/itemFinder";
 import { Sentence } from "../../islands/language/Sentence";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import { TruncatedNameList } from "./ImportColumnsSection";
+import { countImportWrites, type ImportPreviewData } from "./previewData";
 import { IMPORT_PREVIEW_FIELD_NAMES } from "./previewForm";
 import type { ImportPreviewGroup } from "./previewRows";
 
 interface Props {
-  readonly preview: ImportPreview;
-  readonly groups: readonly ImportPreviewGroup[];
+  readonly preview: ImportPreviewData;
   readonly draftId: string;
 }
 
@@ -21,9 +17,8 @@ interface Props {
 const ALWAYS_SHOWN: ReadonlySet<ImportPreviewGroup["kind"]> = new Set(["new", "changed", "unchanged", "problems"]);
 const GROUP_ORDER = ["new", "changed", "unchanged", "skipped", "nothing", "series", "remarks", "problems"] as const;
 
-export function ImportResultSection({ preview, groups, draftId }: Props) {
-  const { plan } = preview;
-  const unansweredCount = countUnansweredRows(preview);
+export function ImportResultSection({ preview, draftId }: Props) {
+  const { groups, writes, unansweredRowCount: unansweredCount } = preview;
   const counts = GROUP_ORDER.flatMap((kind) => groups.filter((group) => group.kind === kind));
   return (
     <section className="panel" aria-labelledby="result">
@@ -37,16 +32,20 @@ export function ImportResultSection({ preview, groups, draftId }: Props) {
         {unansweredCount > 0 ? <GroupCount kind="asked" count={unansweredCount} /> : null}
       </dl>
       <ImportWarnings preview={preview} />
-      {countPlannedImportWrites(plan) > 0 ? (
+      {countImportWrites(writes) > 0 ? (
         <p className="actions">
           <input type="hidden" name={IMPORT_PREVIEW_FIELD_NAMES.draft} value={draftId} />
-          <SubmitButton className="button primary" formAction={paths.confirmImport} label={formatImportLabel(plan)} />
+          <SubmitButton
+            className="button primary"
+            formAction={paths.confirmImport}
+            label={t.transfer.importButton(writes.copies, writes.wishes, writes.watches, writes.changed)}
+          />
           <ButtonLink href={paths.importCollection}>{t.transfer.cancel}</ButtonLink>
         </p>
       ) : (
         <>
-          {hasItemColumn(preview) ? (
-            <p>{unansweredCount > 0 ? t.transfer.answersNeeded : formatNothingToImport(plan)}</p>
+          {preview.hasItemColumn ? (
+            <p>{unansweredCount > 0 ? t.transfer.answersNeeded : formatNothingToImport(preview)}</p>
           ) : null}
           <p className="actions">
             <ButtonLink href={paths.importCollection}>{t.transfer.chooseAnother}</ButtonLink>
@@ -71,17 +70,9 @@ const GroupCount = ({
   </div>
 );
 
-const hasItemColumn = ({ layout }: ImportPreview): boolean => hasItemIdentifyingColumn([...layout.byMeaning.keys()]);
-
-function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
-  const { plan, layout, openQuestions, interpreted } = preview;
-  const { byMeaning, isOwnExport } = layout;
-  const hasItems = hasItemColumn(preview);
-  const [missingChoice] = interpreted.missingChoices;
-  const questions = [...openQuestions, ...preview.laterQuestions];
-  const namesLists =
-    interpreted.isTicked ||
-    (["owned", "list", "quantity", "wished", "watched"] as const).some((meaning) => byMeaning.has(meaning));
+function ImportWarnings({ preview }: { readonly preview: ImportPreviewData }) {
+  const { hasItemColumn: hasItems, missingChoices, namesLists, isOwnExport, fulfilledWishCount } = preview;
+  const [missingChoice] = missingChoices;
   return (
     <>
       {hasItems ? null : (
@@ -90,25 +81,21 @@ function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
         </p>
       )}
       {hasItems && !namesLists && !isOwnExport ? <p>{t.transfer.assumedOwned}</p> : null}
-      {plan.fulfilledWishItemIds.length > 0 ? (
-        <p>{t.transfer.leavesWishlist(plan.fulfilledWishItemIds.length)}</p>
-      ) : null}
+      {fulfilledWishCount > 0 ? <p>{t.transfer.leavesWishlist(fulfilledWishCount)}</p> : null}
       {missingChoice === undefined ? null : (
         <p>
           <Sentence
-            parts={t.transfer.missingChoices[interpreted.missingChoices.size > 1 ? "both" : missingChoice](
-              linkToColumns,
-            )}
+            parts={t.transfer.missingChoices[missingChoices.length > 1 ? "both" : missingChoice](linkToColumns)}
           />
         </p>
       )}
-      {openQuestions.length > 0 ? (
+      {preview.openQuestions.length > 0 ? (
         <p>
           <Sentence
             parts={t.transfer.unansweredRows(
-              countUnansweredRows(preview),
+              preview.unansweredRowCount,
               (words) => <a href="#names">{words}</a>,
-              <TruncatedNameList names={questions.map(({ name }) => truncateQuotedText(name))} />,
+              <TruncatedNameList names={preview.unansweredNames} total={preview.unansweredNameCount} />,
             )}
           />
         </p>
@@ -119,10 +106,5 @@ function ImportWarnings({ preview }: { readonly preview: ImportPreview }) {
 
 const linkToColumns = (words: string) => <a href="#columns">{words}</a>;
 
-const formatNothingToImport = ({ unchanged, skippedWishes }: ImportPlan): string =>
-  unchanged.length + skippedWishes.length > 0 ? t.transfer.nothingNew : t.transfer.nothingToImport;
-
-function formatImportLabel({ copies, listEntries, changed }: ImportPlan): string {
-  const wishes = listEntries.filter(({ list }) => list === "wishlist").length;
-  return t.transfer.importButton(copies.length, wishes, listEntries.length - wishes, changed.length);
-}
+const formatNothingToImport = ({ isAllPresent }: ImportPreviewData): string =>
+  isAllPresent ? t.transfer.nothingNew : t.transfer.nothingToImport;

@@ -1,41 +1,41 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { ImportPreview, ItemNameQuestionWithCandidates } from "../../domain/transfer/importPreview";
 import { type ImportTable, NO_ITEM_ID } from "../../domain/transfer/importTable";
-import { truncateQuotedText } from "../../domain/transfer/itemFinder";
 import { toItemSummary } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { ImportPreviewButton } from "./ImportColumnsSection";
+import type { ImportPreviewData, ImportPreviewQuestion } from "./previewData";
 import { ACCEPT_SUGGESTIONS_STEP, IMPORT_PREVIEW_FIELD_NAMES } from "./previewForm";
 
 interface Props {
-  readonly preview: ImportPreview;
+  readonly preview: ImportPreviewData;
   readonly catalogue: Catalogue;
 }
 
 /** Renders the names in the file that match several items or none. For each name, the member chooses an item. */
 export function ImportUnclearNamesSection({
-  preview: { table, openQuestions, laterQuestions, answeredQuestions },
+  preview: { unit, openQuestions, unansweredNameCount, answeredQuestions },
   catalogue,
 }: Props) {
-  const suggestionCount = openQuestions.filter(({ best }) => best !== undefined).length;
-  const renderChoice = (question: ItemNameQuestionWithCandidates) => (
-    <NameChoice key={question.key} question={question} unit={table.unit} catalogue={catalogue} />
+  const suggestionCount = openQuestions.filter(({ bestId }) => bestId !== undefined).length;
+  const laterCount = unansweredNameCount - openQuestions.length;
+  const renderChoice = (question: ImportPreviewQuestion) => (
+    <NameChoice key={question.key} question={question} unit={unit} catalogue={catalogue} />
   );
   return (
     <>
       {openQuestions.length > 0 ? (
         <section className="panel" aria-labelledby="names">
           <h2 id="names">
-            {t.transfer.namesTitle} <small>{openQuestions.length + laterQuestions.length}</small>
+            {t.transfer.namesTitle} <small>{unansweredNameCount}</small>
           </h2>
           <p className="hint">{t.transfer.namesHint}</p>
           {suggestionCount > 1 ? (
             <ImportPreviewButton step={ACCEPT_SUGGESTIONS_STEP} label={t.transfer.acceptSuggestions(suggestionCount)} />
           ) : null}
           {openQuestions.map(renderChoice)}
-          {laterQuestions.length > 0 ? <p>{t.transfer.laterNames(laterQuestions.length)}</p> : null}
+          {laterCount > 0 ? <p>{t.transfer.laterNames(laterCount)}</p> : null}
           <ImportPreviewButton step="names" label={t.transfer.useAnswers} />
         </section>
       ) : null}
@@ -56,28 +56,27 @@ export function ImportUnclearNamesSection({
 }
 
 interface ChoiceProps extends Pick<Props, "catalogue"> {
-  readonly question: ItemNameQuestionWithCandidates;
+  readonly question: ImportPreviewQuestion;
   readonly unit: ImportTable["unit"];
 }
 
 function NameChoice({ question, unit, catalogue }: ChoiceProps) {
-  const { key, name, series, rowNumbers, isExactFit, candidates, best, pick } = question;
+  const { key, name, series, isExactFit, bestId, pick } = question;
+  const candidates = question.candidateIds.flatMap((id) => catalogue.byId.get(id) ?? []);
   const field = IMPORT_PREVIEW_FIELD_NAMES.pick(key);
-  const shownName = <b dir="auto">{truncateQuotedText(name)}</b>;
+  const shownName = <b dir="auto">{name}</b>;
   return (
     <div className="name-choice">
       <fieldset>
         <legend>
-          {series === "" ? (
-            shownName
-          ) : (
-            <Sentence parts={t.transfer.nameInSeries(shownName, <bdi>{truncateQuotedText(series)}</bdi>)} />
-          )}{" "}
-          <small>{formatPositions(rowNumbers, unit)}</small>
+          {series === "" ? shownName : <Sentence parts={t.transfer.nameInSeries(shownName, <bdi>{series}</bdi>)} />}{" "}
+          <small>{formatPositions(question, unit)}</small>
         </legend>
         {isExactFit ? null : <p className="hint">{t.transfer.noExactMatch}</p>}
         <input type="hidden" name={IMPORT_PREVIEW_FIELD_NAMES.was(field)} value={pick ?? ""} />
-        {best ? <input type="hidden" name={IMPORT_PREVIEW_FIELD_NAMES.best(key)} value={best.id} /> : null}
+        {bestId === undefined ? null : (
+          <input type="hidden" name={IMPORT_PREVIEW_FIELD_NAMES.best(key)} value={bestId} />
+        )}
         <div className="candidates">
           {candidates.map((item) => (
             <label key={item.id}>
@@ -109,10 +108,10 @@ function NameChoice({ question, unit, catalogue }: ChoiceProps) {
 }
 
 /** Formats the lines of the file in which a name occurs, as in "Line 3", "Lines 3 and 5" or "Line 3 and 12 more". */
-function formatPositions(rowNumbers: readonly number[], unit: ImportTable["unit"]): string {
-  const [first = 0, second, ...others] = rowNumbers;
+function formatPositions({ rowNumbers, rowCount }: ImportPreviewQuestion, unit: ImportTable["unit"]): string {
+  const [first = 0, second] = rowNumbers;
   if (second === undefined) return t.transfer.rowPosition[unit](first);
-  return others.length > 0
-    ? t.transfer.positionAndMore[unit](first, rowNumbers.length - 1)
+  return rowCount > 2
+    ? t.transfer.positionAndMore[unit](first, rowCount - 1)
     : t.transfer.twoPositions[unit](first, second);
 }

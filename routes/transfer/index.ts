@@ -35,7 +35,7 @@ importAndExportRoutes.postForm(
 );
 importAndExportRoutes.get(
   "/my-account/import/:draft",
-  COLLECTION_ROUTE,
+  { role: "user" },
   createLazyHandler(loadHandlers, "renderImportDraftPage"),
 );
 importAndExportRoutes.postForm(

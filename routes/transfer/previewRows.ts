@@ -21,10 +21,20 @@ export interface ImportPreviewRow {
   readonly count: number;
 }
 
+/** Groups of rows, in the order in which the preview shows them. Rows that the member may want to correct come first. */
+export const IMPORT_PREVIEW_GROUP_KINDS = [
+  "problems",
+  "remarks",
+  "new",
+  "changed",
+  "unchanged",
+  "skipped",
+  "nothing",
+  "series",
+] as const;
+
 export interface ImportPreviewGroup {
-  readonly kind: "problems" | "remarks" | "new" | "changed" | "skipped" | "unchanged" | "nothing" | "series";
-  /** Explanation below the title of the group. */
-  readonly hint?: string;
+  readonly kind: (typeof IMPORT_PREVIEW_GROUP_KINDS)[number];
   readonly rows: readonly ImportPreviewRow[];
   readonly count: number;
   readonly maxShown: number;
@@ -35,13 +45,13 @@ type GroupedRow = Omit<ImportPreviewRow, "lastRowNumber" | "text" | "count">;
 const toListRow = (row: GroupedRow & { readonly list: keyof typeof t.transfer.lists }) =>
   toPreviewRow(row, t.transfer.lists[row.list]);
 
-/** Builds the groups of rows in the preview. Groups that the member may want to correct come first. */
+/** Builds the groups of rows in the preview, in the order of `IMPORT_PREVIEW_GROUP_KINDS`. */
 export function buildImportPreviewGroups({ plan, interpreted }: ImportPreview): readonly ImportPreviewGroup[] {
   const toRowWithMessage = ({ message, ...placed }: GroupedRow & { readonly message: string }) =>
     toPreviewRow(placed, message);
   return [
-    toPreviewGroup("problems", plan.problems.map(toRowWithMessage), t.transfer.hints.problems),
-    toPreviewGroup("remarks", interpreted.remarks.map(toRowWithMessage), t.transfer.hints.remarks),
+    toPreviewGroup("problems", plan.problems.map(toRowWithMessage)),
+    toPreviewGroup("remarks", interpreted.remarks.map(toRowWithMessage)),
     toPreviewGroup("new", [
       ...plan.copies.map(({ copy, ...row }) => ({
         ...toPreviewRow(row, describeCopy(copy)),
@@ -58,7 +68,7 @@ export function buildImportPreviewGroups({ plan, interpreted }: ImportPreview): 
       "skipped",
       plan.skippedWishes.map((each) => toPreviewRow(each, t.transfer.skippedReason)),
     ),
-    toPreviewGroup("nothing", interpreted.ignoredRows.map(toRowWithMessage), t.transfer.hints.nothing),
+    toPreviewGroup("nothing", interpreted.ignoredRows.map(toRowWithMessage)),
     toPreviewGroup(
       "series",
       interpreted.sections.map((each) => toPreviewRow(each, t.transfer.sectionHint)),
@@ -75,14 +85,9 @@ const toPreviewRow = ({ rowNumber, itemId, name }: GroupedRow, text: string): Im
   count: 1,
 });
 
-function toPreviewGroup(
-  kind: ImportPreviewGroup["kind"],
-  rows: readonly ImportPreviewRow[],
-  hint?: string,
-): ImportPreviewGroup {
+function toPreviewGroup(kind: ImportPreviewGroup["kind"], rows: readonly ImportPreviewRow[]): ImportPreviewGroup {
   return {
     kind,
-    ...(hint !== undefined && { hint }),
     rows: mergeAdjacentRows(rows.toSorted(compareByRowNumber)),
     count: rows.length,
     maxShown: kind === "problems" ? 1_000 : 200,

@@ -32,7 +32,7 @@ export async function parseWorkbook(bytes: Uint8Array): Promise<ParsedImportFile
       const text = replaceForbiddenCharacters(formatCsvRecords(rows));
       if (/^[,\r\n]*$/.test(text)) continue;
       const read = parseImportTable(text);
-      return read.ok ? { ok: true, text, encoding: "UTF-8" } : read;
+      return read.ok ? { ok: true, text, encoding: "UTF-8", table: read.table } : read;
     }
     return { ok: false, message: t.importFileErrors.empty };
   } catch (error) {

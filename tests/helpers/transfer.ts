@@ -66,7 +66,7 @@ export async function importFile(person: SignedInPerson, content: Content) {
 }
 
 /** Parses the row counts of an import preview, by label. */
-export const parsePreviewCounts = ({ text }: PageResponse) =>
+export const parsePreviewCounts = ({ text }: Pick<PageResponse, "text">) =>
   Object.fromEntries(
     [...text.matchAll(/<dt>([^<]*)<\/dt><dd>([\d,]*)<\/dd>/g)].map(([, name = "", count = ""]) => [name, count]),
   );

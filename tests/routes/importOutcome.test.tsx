@@ -1,11 +1,9 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { countUnansweredRows } from "../../domain/transfer/importPreview";
 import { findImportOutcomeInUrl, ImportOutcome } from "../../routes/collection/ImportOutcome";
 import { ImportResultSection } from "../../routes/transfer/ImportResultSection";
-import { buildImportPreviewGroups } from "../../routes/transfer/previewRows";
-import { previewFile } from "../domain/transfer/previewFile";
+import { buildPreviewData } from "../helpers/importPreviews";
 
 const getText = (element: ReactElement) =>
   renderToStaticMarkup(element)
@@ -57,19 +55,15 @@ it.each([{}, { imported: "x" }, { import: "mine" }])(
 );
 
 it("the import preview says how many rows with ambiguous names will not be imported", () => {
-  const preview = previewFile("Name\nFox\nMario\nMario\nZelda");
-  expect(countUnansweredRows(preview)).toBe(3);
-  const words = getText(
-    <ImportResultSection preview={preview} groups={buildImportPreviewGroups(preview)} draftId="x" />,
-  );
+  const preview = buildPreviewData("Name\nFox\nMario\nMario\nZelda");
+  expect(preview.unansweredRowCount).toBe(3);
+  const words = getText(<ImportResultSection preview={preview} draftId="x" />);
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
 it("the import preview of a text checklist counts lines that are only series headings", () => {
-  const preview = previewFile("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
-  const words = getText(
-    <ImportResultSection preview={preview} groups={buildImportPreviewGroups(preview)} draftId="x" />,
-  );
+  const preview = buildPreviewData("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
+  const words = getText(<ImportResultSection preview={preview} draftId="x" />);
   expect(words).toContain("Series 1");
   expect(words).not.toContain("every row counts as a copy");
 });

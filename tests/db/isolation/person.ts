@@ -16,7 +16,7 @@ import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
 import { saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
+import { applyImportDraft, claimImportBytes, saveImportDraft } from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
@@ -28,6 +28,7 @@ import type { CopyDetails } from "../../../domain/ownership/copy";
 import { MINUTE_MS } from "../../../domain/time";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
 import type { ImportEntry } from "../../../domain/transfer/interpretImportTable";
+import { createDraftFile } from "../../helpers/draftFiles";
 import { insertConversations } from "./conversations";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
@@ -130,7 +131,8 @@ const ENTRIES: readonly ImportEntry[] = [
   { rowNumber: 5, itemId: 17, list: "watchlist" },
 ];
 
-export const createDraftContent = (name: string) => ({ text: `name,notes\nMario,${name}`, encoding: "UTF-8" as const });
+export const createDraftContent = (name: string) =>
+  createDraftFile({ table: `name,notes\nMario,${name}`, interpretation: { entries: name, preview: name } });
 
 export const createTestImportDraft = (db: Database, userId: number) =>
   applyImportDraft(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }, (_draft, present) =>
@@ -186,6 +188,7 @@ export async function insertFullPerson(
   await addItemReport(db, userId, 11, now);
   await insertTargets(db, name, userId, now);
   await saveImportDraft(db, { userId, changeId: DRAFT_ID, now }, createDraftContent(name));
+  await claimImportBytes(db, { userId, now }, name.length, 1_000);
   await insertExportImage(db, name, userId, now);
   await saveContactDetails(db, userId, `@${name}`);
   await saveUserLanguage(db, userId, "it");

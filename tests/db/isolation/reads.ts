@@ -6,7 +6,7 @@ import { readNotificationFeed } from "../../../db/alerts/notifications";
 import type { Database } from "../../../db/client";
 import { listExportImageKeys, readExportImage } from "../../../db/exportImages/exportImages";
 import { readUserItemState } from "../../../db/ownership/change";
-import { readImportDraft } from "../../../db/ownership/import";
+import { readImportDraft, readImportDraftTable, readImportDraftTableLength } from "../../../db/ownership/import";
 import {
   publicCollectionQuery,
   publicSellListQuery,
@@ -40,6 +40,10 @@ export const PERSON_READS: Readonly<Record<string, Read>> = {
     return readRemainingCopies(db, userId, { ...(await readFullCollection(db, userId)), copies });
   },
   readImportDraft: (db, { userId }) => readImportDraft(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }),
+  readImportDraftTable: (db, { userId }) =>
+    readImportDraftTable(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }),
+  readImportDraftTableLength: (db, { userId }) =>
+    readImportDraftTableLength(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }),
   readPublicPerson: (db, { userId }) => readPublicPerson(db, userId),
   readPublicPageData: (db, { userId }) =>
     Promise.all([

@@ -42,7 +42,13 @@ import {
 } from "../../../db/ownership/change";
 import { deleteUndoHistory, writeCollectionChangeThenRead } from "../../../db/ownership/collectionChange";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
-import { applyImportDraft, saveImportChoices, saveImportDraft } from "../../../db/ownership/import";
+import {
+  applyImportDraft,
+  claimImportBytes,
+  saveImportChoices,
+  saveImportDraft,
+  saveImportInterpretation,
+} from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { putSpareCopiesForSale } from "../../../db/ownership/spares";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
@@ -57,6 +63,7 @@ import { COPY_FIELDS } from "../../../domain/ownership/copy";
 import { BULK_ACTIONS, type ItemAction } from "../../../domain/ownership/itemActions";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
+import { NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
 import { decodeHoldings } from "../../../domain/wire/holdings";
 import { ASKED_SUBJECT, findBlockedId, findPartnerId, findReceivedQuestionId } from "./conversations";
 import {
@@ -107,6 +114,8 @@ const createDraftChange = ({ userId }: TestPerson): UserChangeContext => ({
   changeId: DRAFT_ID,
   now: addMinutes(1),
 });
+
+const READ_AGAIN = { entries: "other entries", preview: "another preview" };
 
 const TARGETS_TO_SAVE = { ...TEST_TARGET, wantsRestock: true, metNotification: undefined, isWatched: true };
 
@@ -203,6 +212,21 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       });
     },
   },
+  saveImportInterpretation: {
+    "own draft": (db, me) =>
+      saveImportInterpretation(
+        db,
+        createDraftChange(me),
+        { choicesJson: JSON.stringify(NO_IMPORT_CHOICES) },
+        READ_AGAIN,
+      ),
+    "draft that only another person has": async (db, me) => {
+      await saveImportDraft(db, { ...createDraftChange(me), changeId: "another draft" }, createDraftContent(me.name));
+      const choicesJson = JSON.stringify(NO_IMPORT_CHOICES);
+      return saveImportInterpretation(db, createDraftChange(me), { choicesJson }, READ_AGAIN);
+    },
+  },
+  claimImportBytes: { "below the limit": (db, me) => claimImportBytes(db, createDraftChange(me), 10, 100) },
   applyImportDraft: {
     "existing data": (db, { userId }) => createTestImportDraft(db, userId),
     "copy of another person": (db, me, bystander) =>

@@ -9,6 +9,7 @@ import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../../domain/owners
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { buildImportPlan, type ImportedNewCopy, type ImportPlan } from "../../../domain/transfer/importPlan";
 import type { ImportEntry } from "../../../domain/transfer/interpretImportTable";
+import { createDraftFile } from "../../helpers/draftFiles";
 import { insertUser } from "../insertUser";
 import { withServedDatabase } from "../withDatabase";
 
@@ -28,7 +29,7 @@ async function readState(userId: number) {
 /** Creates a user with a draft. The plan of each test decides what the draft contains. */
 async function createDraft(): Promise<number> {
   const userId = await insertUser(database.db);
-  await saveImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, { text: "name\nMario", encoding: "UTF-8" });
+  await saveImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, createDraftFile());
   return userId;
 }
 
@@ -151,11 +152,7 @@ async function createImport() {
     { rowNumber: 5, itemId: 4, list: "wishlist" },
     { rowNumber: 6, itemId: 4, list: "watchlist" },
   ];
-  await saveImportDraft(
-    db,
-    { userId, changeId: "an import", now: addMinutesToNow(1) },
-    { text: "name", encoding: "UTF-8" },
-  );
+  await saveImportDraft(db, { userId, changeId: "an import", now: addMinutesToNow(1) }, createDraftFile());
   expect(await importDraft(userId, addMinutesToNow(1), entries, "an import")).toBe(5);
   const undoImport = (minutes: number, undoerId = userId) =>
     takeBackChange(db, "an import", { ...createChange(addMinutesToNow(1 + minutes)), userId: undoerId });
@@ -237,7 +234,7 @@ it("an import that exceeds the size limit of one database value is written compl
   const listNotes = (more: string) => Array.from({ length: 1_200 }, (_, place) => `${place}${more}`.padEnd(500, "ノ"));
   for (const more of [" first", " then"]) {
     const draft = { userId, changeId: more, now: NOW };
-    await saveImportDraft(db, draft, { text: "name", encoding: "UTF-8" });
+    await saveImportDraft(db, draft, createDraftFile());
     const entries = listNotes(more).map((notes, place): ImportEntry => {
       return { rowNumber: place, itemId: place + 1, list: "owned", details: { notes } };
     });

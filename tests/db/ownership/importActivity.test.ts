@@ -4,6 +4,7 @@ import { saveItemAction, undoCollectionChange } from "../../../db/ownership/chan
 import { applyImportDraft, saveImportDraft } from "../../../db/ownership/import";
 import { UNDO_WINDOW_MS } from "../../../db/write";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
+import { createDraftFile } from "../../helpers/draftFiles";
 import { insertUser } from "../insertUser";
 import { readViewerData } from "../readViewerData";
 import { withDatabase } from "../withDatabase";
@@ -19,7 +20,7 @@ const listImports = (userId: number, now = addMs(5)) =>
 async function importFile(userId: number, changeId: string) {
   const { db } = database;
   const change = { userId, changeId, now: NOW };
-  await saveImportDraft(db, change, { text: "name", encoding: "UTF-8" });
+  await saveImportDraft(db, change, createDraftFile());
   const entries = [
     { rowNumber: 2, itemId: 1, list: "owned", details: { notes: changeId } },
     { rowNumber: 3, itemId: 2, list: "owned", details: {} },

@@ -1,9 +1,18 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openDatabase } from "../../../db/client";
-import { readImportDraft, saveImportChoices, saveImportDraft } from "../../../db/ownership/import";
+import {
+  claimImportBytes,
+  readImportDraft,
+  readImportDraftTable,
+  readImportDraftTableLength,
+  saveImportChoices,
+  saveImportDraft,
+  saveImportInterpretation,
+} from "../../../db/ownership/import";
 import { importDraftPart } from "../../../db/schema";
 import { NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
+import { createDraftFile } from "../../helpers/draftFiles";
 import { insertUser } from "../insertUser";
 import { withServedDatabase } from "../withDatabase";
 
@@ -11,7 +20,7 @@ const database = withServedDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const addMinutesToNow = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
-const FILE = { text: "name\nMario", encoding: "Windows-1252" } as const;
+const FILE = createDraftFile({ encoding: "Windows-1252" });
 
 /** Creates a user with a draft. */
 async function createDraft(file: Parameters<typeof saveImportDraft>[2] = FILE) {
@@ -31,16 +40,18 @@ it.each([
   ["one part more than are read at once", `${"é".repeat(8 * PART)}🎴`, 9],
   ["the largest file", "name;notes\n".repeat(450_000), 25],
 ])("an import draft with a text of %s is stored in as few database rows as possible", async (_what, text, parts) => {
-  const draft = await createDraft({ text, encoding: "UTF-8" });
-  const read = await readImportDraft(database.db, draft);
+  const draft = await createDraft(createDraftFile({ table: text }));
+  const read = await readImportDraftTable(database.db, draft);
   // Compared as a boolean, because printing a difference of millions of characters takes minutes.
-  expect(read && "text" in read && read.text === text).toBe(true);
-  expect(await database.db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(parts);
+  expect(read && "table" in read && read.table === text).toBe(true);
+  expect(await readImportDraftTableLength(database.db, draft)).toBe(text.length);
+  const ofTable = and(eq(importDraftPart.userId, draft.userId), eq(importDraftPart.kind, "table"));
+  expect(await database.db.$count(importDraftPart, ofTable)).toBe(parts);
 });
 
 it("an import draft can be read for one hour", async () => {
   const draft = await createDraft();
-  const read = { ...FILE, choices: NO_IMPORT_CHOICES };
+  const read = { preview: "a preview", choices: NO_IMPORT_CHOICES };
   expect(await readImportDraft(database.db, draft)).toEqual(read);
   expect(await readImportDraft(database.db, { ...draft, now: addMinutesToNow(59) })).toEqual(read);
   expect(await readImportDraft(database.db, { ...draft, now: addMinutesToNow(60) })).toBeUndefined();
@@ -54,16 +65,16 @@ it("an import draft of an unreadable file contains only the error message", asyn
 
 it("a newer import draft of a person replaces the previous draft completely", async () => {
   const { db } = database;
-  const draft = await createDraft({ text: "x".repeat(5 * PART), encoding: "UTF-8" });
+  const draft = await createDraft(createDraftFile({ table: "x".repeat(5 * PART) }));
   const newer = { ...draft, changeId: "a newer draft" };
   await saveImportDraft(db, newer, FILE);
   expect(await readImportDraft(db, draft)).toBeUndefined();
-  expect(await readImportDraft(db, newer)).toMatchObject(FILE);
-  expect(await db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(1);
+  expect(await readImportDraftTable(db, newer)).toMatchObject({ encoding: "Windows-1252", table: "a table" });
+  expect(await db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(3);
 });
 
 it("reading an import draft returns nothing if a newer draft replaces it during the read", async () => {
-  const draft = await createDraft({ text: "x".repeat(9 * PART), encoding: "UTF-8" });
+  const draft = await createDraft(createDraftFile({ table: "x".repeat(9 * PART) }));
   let requestCount = 0;
   const interrupted = openDatabase({
     url: database.url,
@@ -73,19 +84,21 @@ it("reading an import draft returns nothing if a newer draft replaces it during 
       return fetch(url, init);
     },
   });
-  expect(await readImportDraft(interrupted, draft)).toBeUndefined();
+  expect(await readImportDraftTable(interrupted, draft)).toBeUndefined();
 });
 
 it("an import draft cannot be read or changed by another person", async () => {
   const { db } = database;
-  const [ada, eve] = [await createDraft(), await createDraft({ text: "eve's", encoding: "UTF-8" })];
+  const [ada, eve] = [await createDraft(), await createDraft(createDraftFile({ table: "eve's" }))];
   const newer = { ...ada, changeId: "ada's own" };
   await saveImportDraft(db, newer, FILE);
   const foreignDraft = { ...newer, userId: eve.userId };
   expect(await readImportDraft(db, foreignDraft)).toBeUndefined();
+  expect(await readImportDraftTable(db, foreignDraft)).toBeUndefined();
+  expect(await readImportDraftTableLength(db, foreignDraft)).toBeUndefined();
   expect(await saveImportChoices(db, foreignDraft, { columns: {}, picks: { mario: 1 } })).toBe(false);
   expect(await readImportDraft(db, newer)).toMatchObject({ choices: NO_IMPORT_CHOICES });
-  expect(await readImportDraft(db, eve)).toMatchObject({ text: "eve's", choices: NO_IMPORT_CHOICES });
+  expect(await readImportDraftTable(db, eve)).toMatchObject({ table: "eve's", choices: NO_IMPORT_CHOICES });
 });
 
 it("newly saved choices for an import are merged with the choices saved before", async () => {
@@ -100,7 +113,7 @@ it("newly saved choices for an import are merged with the choices saved before",
     dates: "month",
     currency: "EUR",
   };
-  expect(await readImportDraft(db, draft)).toEqual({ ...FILE, choices });
+  expect(await readImportDraft(db, draft)).toEqual({ preview: "a preview", choices });
 });
 
 it("choices cannot be saved for an expired import draft", async () => {
@@ -116,4 +129,46 @@ it("saving tens of thousands of choices for an import stores less than 450,000 c
   }
   const read = await readImportDraft(database.db, draft);
   expect(JSON.stringify(read).length).toBeLessThan(450_000);
+});
+
+const READ_AGAIN = { entries: "other entries", preview: "another preview" };
+
+it("a new interpretation of an import draft replaces the one before and keeps the table", async () => {
+  const { db } = database;
+  const draft = await createDraft();
+  await saveImportChoices(db, draft, { columns: {}, picks: { mario: 1 } });
+  const read = await readImportDraftTable(db, draft);
+  await saveImportInterpretation(
+    db,
+    draft,
+    { choicesJson: read && "table" in read ? read.choicesJson : "" },
+    READ_AGAIN,
+  );
+  expect(await readImportDraft(db, draft)).toMatchObject({ preview: "another preview" });
+  expect(await readImportDraftTable(db, draft)).toMatchObject({ table: "a table" });
+});
+
+it("an interpretation of an import draft is not saved if its choices changed meanwhile", async () => {
+  const { db } = database;
+  const draft = await createDraft();
+  const read = await readImportDraftTable(db, draft);
+  await saveImportChoices(db, draft, { columns: {}, picks: { mario: 1 } });
+  await saveImportInterpretation(
+    db,
+    draft,
+    { choicesJson: read && "table" in read ? read.choicesJson : "" },
+    READ_AGAIN,
+  );
+  expect(await readImportDraft(db, draft)).toMatchObject({ preview: "a preview" });
+});
+
+it("a user can claim bytes of imported files up to the limit of each hour", async () => {
+  const { db } = database;
+  const [userId, other] = [await insertUser(db), await insertUser(db)];
+  const claim = (bytes: number, minutes = 0, id = userId) =>
+    claimImportBytes(db, { userId: id, now: addMinutesToNow(minutes) }, bytes, 100);
+  expect(await claim(101)).toBe(false);
+  expect([await claim(60), await claim(41), await claim(40), await claim(1, 59)]).toEqual([true, false, true, false]);
+  expect(await claim(100, 59, other)).toBe(true);
+  expect([await claim(100, 60), await claim(1, 61)]).toEqual([true, false]);
 });

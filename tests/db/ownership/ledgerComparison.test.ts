@@ -11,6 +11,7 @@ import { BULK_ACTIONS, type BulkAction, ITEM_ACTIONS, type ItemAction } from "..
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
 import type { ImportEntry } from "../../../domain/transfer/interpretImportTable";
 import { encodeHoldings } from "../../../domain/wire/holdings";
+import { createDraftFile } from "../../helpers/draftFiles";
 import { anyCopyDetails, anyHolding } from "../../helpers/holdings";
 import { Ledger } from "../../helpers/ledger";
 import { insertUser } from "../insertUser";
@@ -138,7 +139,7 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
         await mergeGuestHoldings(db, step.marked, change);
         return ledger.change(changeId, (writer) => writer.merge(step.marked));
       case "import":
-        await saveImportDraft(db, change, { text: "name", encoding: "UTF-8" });
+        await saveImportDraft(db, change, createDraftFile());
         await applyImportDraft(db, change, (_, present) => buildImportPlan(step.rows, present));
         return ledger.change(changeId, (writer) => writer.import(step.rows));
       case "add":

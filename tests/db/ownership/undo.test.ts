@@ -136,9 +136,11 @@ describe("the sweep of changes", () => {
       [newer, START - HOUR_MS + 1],
     ] as const) {
       await db.run(
-        sql`INSERT INTO import_draft (user_id, id, choices, created_at) VALUES (${id}, 'a', '{}', ${createdAt})`,
+        sql`INSERT INTO import_draft (user_id, id, choices, table_length, created_at) VALUES (${id}, 'a', '{}', 5, ${createdAt})`,
       );
-      await db.run(sql`INSERT INTO import_draft_part (user_id, part_number, text) VALUES (${id}, 0, 'Mario')`);
+      await db.run(
+        sql`INSERT INTO import_draft_part (user_id, kind, part_number, text) VALUES (${id}, 'table', 0, 'Mario')`,
+      );
     }
     await deleteExpiredChangesAndDrafts(db, new Date(START));
     for (const table of ["import_draft", "import_draft_part"])

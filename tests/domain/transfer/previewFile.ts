@@ -1,6 +1,7 @@
 import type { ExistingCollection } from "../../../domain/transfer/importPlan";
 import { buildImportPreview, type ImportPreview } from "../../../domain/transfer/importPreview";
 import { type ImportChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
+import { parseImportTable } from "../../../domain/transfer/parseImportFile";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 export const TODAY = "2026-11-21";
@@ -11,12 +12,12 @@ export const tryPreviewFile = (
   text: string,
   choices: Partial<ImportChoices> = {},
   present = EMPTY_COLLECTION,
-): ImportPreview | string =>
-  buildImportPreview(
-    text,
-    { ...NO_IMPORT_CHOICES, ...choices },
-    { catalogue: shippedCatalogue, today: TODAY, present },
-  );
+): ImportPreview | string => {
+  const parsed = parseImportTable(text);
+  if (!parsed.ok) return parsed.message;
+  const context = { catalogue: shippedCatalogue, today: TODAY, present };
+  return buildImportPreview(parsed.table, { ...NO_IMPORT_CHOICES, ...choices }, context);
+};
 
 export function previewFile(
   text: string,

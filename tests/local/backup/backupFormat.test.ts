@@ -20,6 +20,7 @@ it("a backup excludes exactly the tables of sessions, unfinished sign-ins and im
   expect(TABLES_EXCLUDED_FROM_BACKUPS.toSorted()).toEqual([
     "import_draft",
     "import_draft_part",
+    "import_usage",
     "session",
     "sign_in_attempt",
   ]);

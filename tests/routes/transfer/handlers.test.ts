@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { importAndExportRoutes } from "../../../routes/transfer";
+import { findFirstItem } from "../../helpers/catalogue";
 import { type RouteCaller, withRoutes } from "../../helpers/routes";
-import { parseFormFields } from "../../helpers/transfer";
+import { parseFormFields, parsePreviewCounts } from "../../helpers/transfer";
 
 const { database, somebody } = withRoutes([importAndExportRoutes], () => ({
   now: () => new Date("2026-11-26T12:00:00Z"),
@@ -17,6 +18,8 @@ async function upload(person: RouteCaller, text: string): Promise<string> {
   const { headers } = await person.go("/my-account/import", { method: "POST", body });
   return headers.get("Location") ?? "";
 }
+
+const FOX = findFirstItem(({ name }) => name === "Fox").id;
 
 const getDraft = (preview: string) => preview.replace("/my-account/import/", "");
 const confirm = async (person: RouteCaller, preview: string, answers: Readonly<Record<string, string>> = {}) => {
@@ -80,6 +83,88 @@ describe("import", () => {
     const getField = (page: string) => /<input id="file"[^>]*>/.exec(page)?.[0];
     expect(getField(text)).toMatch(/aria-invalid="true" aria-describedby="file-problem file-hint"/);
     expect(getField((await person.go("/my-account/import")).text)).not.toContain("aria-invalid");
+  });
+});
+
+describe("cost of an import", () => {
+  const HOUR = Math.floor(Date.parse("2026-11-26T12:00:00Z") / 3_600_000);
+  const useUp = ({ id }: RouteCaller, bytes = 100_000_000) =>
+    database.db.run(sql`INSERT INTO import_usage (user_id, hour, bytes) VALUES (${id}, ${HOUR}, ${bytes})`);
+
+  it("the preview of an import reads neither the file nor its entries, only the preview that was stored", async () => {
+    const person = await somebody();
+    const preview = await upload(person, "Name\nFox\nMario");
+    const { words } = await person.go(preview);
+    await database.db.run(sql`DELETE FROM import_draft_part WHERE user_id = ${person.id} AND kind <> 'preview'`);
+    expect((await person.go(preview)).words).toBe(words);
+  });
+
+  it("confirming an import reads the stored entries and not the file", async () => {
+    const person = await somebody();
+    const preview = await upload(person, "Name,Quantity\nFox,2");
+    await database.db.run(sql`DELETE FROM import_draft_part WHERE user_id = ${person.id} AND kind = 'table'`);
+    expect(await confirm(person, preview)).toContain("imported=2");
+    expect(await listOwnedItems(person)).toHaveLength(2);
+  });
+
+  it("an upload counts the bytes of its file, and a changed choice counts the stored table", async () => {
+    const person = await somebody();
+    const readBytes = async () =>
+      (await database.db.all(sql`SELECT bytes FROM import_usage WHERE user_id = ${person.id}`))[0];
+    const preview = await upload(person, "Name,Notes\nFox,a");
+    expect(await readBytes()).toEqual({ bytes: 16 });
+    const [draft] = await database.db.all<{ table_length: number }>(
+      sql`SELECT table_length FROM import_draft WHERE user_id = ${person.id}`,
+    );
+    await person.send(preview, { "column-1": "ignored" });
+    expect(await readBytes()).toEqual({ bytes: 16 + (draft?.table_length ?? 0) });
+    await person.go(preview);
+    expect(await readBytes()).toEqual({ bytes: 16 + (draft?.table_length ?? 0) });
+  });
+
+  it("an upload beyond the bytes of an hour gets 429 with a sentence, and keeps the draft before", async () => {
+    const person = await somebody();
+    const preview = await upload(person, "Name\nFox");
+    await database.db.run(sql`DELETE FROM import_usage WHERE user_id = ${person.id}`);
+    await useUp(person);
+    const body = new FormData();
+    body.set("file", new File(["Name\nSheik"], "collection.csv"));
+    const { status, headers, words } = await person.go("/my-account/import", { method: "POST", body });
+    expect([status, headers.get("Retry-After")]).toEqual([429, "3600"]);
+    expect(words).toContain(t.transfer.tooMuchRead(60));
+    expect((await person.go(preview)).words).toContain("Fox");
+  });
+
+  it("a changed choice beyond the bytes of an hour gets 429, and the import can still be confirmed", async () => {
+    const person = await somebody();
+    const preview = await upload(person, "Name,Notes\nFox,a");
+    await database.db.run(sql`DELETE FROM import_usage WHERE user_id = ${person.id}`);
+    await useUp(person);
+    expect((await person.send(preview, { "column-1": "ignored" })).status).toBe(429);
+    expect(await confirm(person, preview)).toContain("imported=1");
+  });
+
+  it("a small workbook counts as much as the largest file, because it may unpack to that", async () => {
+    const person = await somebody();
+    await useUp(person, 95_000_001);
+    const body = new FormData();
+    body.set("file", new File(["PK\u0003\u0004 no workbook"], "collection.xlsx"));
+    expect((await person.go("/my-account/import", { method: "POST", body })).status).toBe(429);
+  });
+
+  it("the preview says that it is outdated once the collection has changed, and a button updates it", async () => {
+    const person = await somebody();
+    const preview = await upload(person, "Name\nFox");
+    expect((await person.go(preview)).words).not.toContain(t.transfer.staleNotes.outdated);
+    await database.db.run(sql`INSERT INTO copy (user_id, item_id, condition, created_at, updated_at, change_id)
+      VALUES (${person.id}, ${FOX}, 'new', 0, 0, 'another')`);
+    await database.db.run(sql`UPDATE user SET collection_version = collection_version + 1 WHERE id = ${person.id}`);
+    const outdated = await person.go(preview);
+    expect(outdated.words).toContain(t.transfer.staleNotes.outdated);
+    await person.send(preview, { ...parseFormFields(outdated), step: "result" });
+    const updated = await person.go(preview);
+    expect(updated.words).not.toContain(t.transfer.staleNotes.outdated);
+    expect(parsePreviewCounts(updated)).toMatchObject({ New: "0", Unchanged: "1", Changed: "0" });
   });
 });
 

@@ -3,23 +3,24 @@ import { t } from "../../../domain/messages/pages";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { formatCsvExport } from "../../../domain/transfer/csv";
 import type { ExistingCollection } from "../../../domain/transfer/importPlan";
-import { type ImportChoices, NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
+import type { ImportChoices } from "../../../domain/transfer/importTable";
 import { ImportPreviewPage } from "../../../routes/transfer/ImportPreviewPage";
 import { EMPTY_COLLECTION, previewFile } from "../../domain/transfer/previewFile";
 import { shippedCatalogue } from "../../helpers/catalogue";
+import { buildPreviewData } from "../../helpers/importPreviews";
 import { extractText, listElements, renderMarkup, renderText } from "../../helpers/markup";
 
 interface Asked {
   readonly choices?: Partial<ImportChoices>;
   readonly present?: ExistingCollection;
+  readonly columnsPage?: number;
 }
 
-const getPage = (text: string, { choices = {}, present = EMPTY_COLLECTION }: Asked = {}) =>
+const getPage = (text: string, { choices = {}, present = EMPTY_COLLECTION, columnsPage = 1 }: Asked = {}) =>
   renderMarkup(
     <ImportPreviewPage
-      preview={previewFile(text, choices, present)}
-      choices={{ ...NO_IMPORT_CHOICES, ...choices }}
-      encoding="UTF-8"
+      preview={buildPreviewData(text, choices, present)}
+      columnsPage={columnsPage}
       draftId="draft"
       catalogue={shippedCatalogue}
       warning={undefined}
@@ -84,9 +85,8 @@ describe("header of the import preview", () => {
     const page = (more: Partial<Parameters<typeof ImportPreviewPage>[0]>) =>
       renderText(
         <ImportPreviewPage
-          preview={previewFile("Name\nFox")}
-          choices={NO_IMPORT_CHOICES}
-          encoding="Windows-1252"
+          preview={{ ...buildPreviewData("Name\nFox"), encoding: "Windows-1252" }}
+          columnsPage={1}
           draftId="draft"
           catalogue={shippedCatalogue}
           warning={undefined}
@@ -199,6 +199,28 @@ describe("columns of the import preview", () => {
     expect(extractText(html)).toContain("3 columns, not used: Shelf");
     const ours = formatCsvExport([{ list: "owned", amiibo_id: "1" }]).replace("\uFEFF", "");
     expect([html, getPage(ours)].map((page) => page.includes('<details open="">'))).toEqual([true, false]);
+  });
+});
+
+describe("pages of columns of the import preview", () => {
+  const FILE = `Name,${Array.from({ length: 79 }, (_, index) => `Shelf ${index}`).join()}\nFox,${Array.from({ length: 79 }, (_, index) => index).join()}`;
+  const listSelects = (html: string) =>
+    [...html.matchAll(/<select id="column-(\d+)"/g)].map(([, index]) => Number(index));
+
+  it("the import preview shows 40 columns on a page and links to the other columns", () => {
+    const [first, second] = [getPage(FILE), getPage(FILE, { columnsPage: 2 })];
+    expect([listSelects(first).at(0), listSelects(first).at(-1)]).toEqual([0, 39]);
+    expect([listSelects(second).at(0), listSelects(second).at(-1)]).toEqual([40, 79]);
+    expect(first).toContain('rel="next" href="/my-account/import/draft?columns=2#columns"');
+    expect(second).toContain('rel="prev" href="/my-account/import/draft?columns=1#columns"');
+    expect(extractText(first)).toContain("1–40 of 80");
+  });
+
+  it("the form on a page of columns has the unchanged choices of all other columns", () => {
+    const second = getPage(FILE, { columnsPage: 2 });
+    expect(second).toContain('name="was-column-0" value="name"');
+    expect(second).toContain('<input type="hidden" name="column-0" value="name"');
+    expect(getPage("Name\nFox")).not.toContain('rel="next"');
   });
 });
 
