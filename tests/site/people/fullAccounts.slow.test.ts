@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { user } from "../../../db/schema";
+import { type LocalDatabase, startPreparedLocalDatabase } from "../../../local/sqld/server";
+import type { LocalStack } from "../../../local/stack/stack";
+import { SITE_ROUTES } from "../../../routes";
+import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
+import { fillCollection, fillLists, fillPrices, PARTNER_NAME, PUBLIC_NAME } from "../../helpers/fullAccounts";
+import { fillRoutePath } from "../../helpers/routePaths";
+import {
+  createBrowser,
+  createUniqueName,
+  type SignedInPerson,
+  signInAs,
+  type TestBrowser,
+} from "../../helpers/signedInPerson";
+import { startSite } from "../../helpers/site";
+import { decodeHtml } from "../../helpers/siteRequests";
+import { createTemporaryFolder, deleteFolder } from "../../helpers/temporaryFolder";
+
+const MAX_HTML_BYTES = 500_000;
+const MAX_ROWS_READ = 5_000;
+
+let folder: string;
+let database: LocalDatabase;
+let proxy: DatabaseProxy;
+let site: LocalStack;
+/** Member with the largest collection, all of it for sale and public. */
+let collector: SignedInPerson;
+/** Member with everything on the wishlist and the watchlist, and all price targets. */
+let wisher: SignedInPerson;
+let admin: SignedInPerson;
+/** Id of the other person of a long conversation of both members. */
+let partnerId: number;
+
+beforeAll(async () => {
+  folder = await createTemporaryFolder();
+  database = await startPreparedLocalDatabase(folder, { report: console.error, giveUp: console.error });
+  proxy = await startDatabaseProxy(database.url);
+  await fillPrices(database.db);
+  site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
+  collector = await signInAs(createUniqueName(), { at: site.url });
+  wisher = await signInAs(createUniqueName(), { at: site.url });
+  admin = await signInAs(createUniqueName(), { at: site.url });
+  await database.db.update(user).set({ isAdmin: true }).where(eq(user.id, admin.id));
+  await fillCollection(database.db, collector.id);
+  await fillLists(database.db, wisher.id);
+  const [partner] = await database.db.select().from(user).where(eq(user.username, PARTNER_NAME)).limit(1);
+  partnerId = partner?.id ?? 0;
+});
+afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+  await database.stop();
+  await deleteFolder(folder);
+});
+
+/** Routes whose response is no page but data, which has to be complete, or a picture; and those that start something. */
+const NO_PAGE =
+  /^\/(?:api|img|social|export|oauth|healthz|aff-block|feed|calendar|settings\/data\.json|my-account\/collection\.|my-account\/share\/:file|sitemap|logout|logged-out)/;
+const PAGE_ROUTES = [
+  ...new Set(
+    SITE_ROUTES.filter(
+      ({ method, path, formPagePath, isApiCall }) =>
+        method === "GET" && !formPagePath && !isApiCall && !NO_PAGE.test(path),
+    ).map(({ path }) => path),
+  ),
+];
+
+/** Lists the paths of a route, once for each of the two members whom it can be about. */
+function listPaths(route: string): readonly string[] {
+  if (route === "/questions/:id/:about") return [`/questions/${partnerId}/theirs-1`];
+  if (!route.startsWith("/user/:id")) return [fillRoutePath(route)];
+  return [collector, wisher].map(({ id }) =>
+    fillRoutePath(route, { id: String(id), name: encodeURIComponent(PUBLIC_NAME) }),
+  );
+}
+
+/** Query parameters that choose a page or a part of a list. Links with others, such as filters, make pages shorter. */
+const PAGE_PARAMETERS = new Set([
+  ...["page", "copies", "columns", "watched", "owned", "blocked", "for-me", "for-them", "groups"],
+  ...["tab", "show", "sort", "all"],
+]);
+
+/** Lists the links of a page to other pages of the same list. */
+function listPageLinks(path: string, html: string): readonly string[] {
+  const { pathname } = new URL(path, site.url);
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)]
+    .map(([, href = ""]) => new URL(decodeHtml(href), site.url + path))
+    .filter(
+      (url) =>
+        url.pathname === pathname &&
+        url.searchParams.size > 0 &&
+        [...url.searchParams.keys()].every((name) => PAGE_PARAMETERS.has(name)),
+    )
+    .map(({ pathname, search }) => pathname + search);
+}
+
+/** Requests a page and all pages of its lists that are linked. Returns the sizes of the HTML in bytes, by path. */
+async function measureHtmlSizes(browser: TestBrowser, path: string): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>();
+  const open = [path];
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    if (sizes.has(next)) continue;
+    const { status, headers, text } = await browser.go(next);
+    const isPage = headers.get("Content-Type")?.startsWith("text/html") === true;
+    if (status >= 500) throw new Error(`GET ${next} failed with status ${status}.`);
+    sizes.set(next, isPage ? Buffer.byteLength(text) : 0);
+    if (isPage) open.push(...listPageLinks(next, text));
+  }
+  return sizes;
+}
+
+describe("size of pages of the fullest accounts", () => {
+  const listVisitors = (): readonly (readonly [string, TestBrowser])[] => [
+    ["the collector", collector],
+    ["the wisher", wisher],
+    ["an admin", admin],
+    ["a guest", createBrowser(site.url)],
+  ];
+
+  it.each(PAGE_ROUTES)("GET %s and all its linked pages have at most 500 KB of HTML for everybody", async (route) => {
+    const tooLarge: string[] = [];
+    for (const path of listPaths(route))
+      for (const [name, browser] of listVisitors())
+        for (const [page, bytes] of await measureHtmlSizes(browser, path))
+          if (bytes > MAX_HTML_BYTES) tooLarge.push(`${page} for ${name}: ${bytes} bytes`);
+    expect(tooLarge).toEqual([]);
+  });
+
+  it("a list of 20,000 copies for sale has 100 pages, which are all linked", async () => {
+    const publicPath = `/user/${collector.id}/${encodeURIComponent(PUBLIC_NAME)}/sell-list`;
+    for (const [browser, path] of [
+      [collector, "/sell-list"],
+      [createBrowser(site.url), publicPath],
+    ] as const) {
+      const sizes = await measureHtmlSizes(browser, path);
+      // The first page has two addresses, with its number and without.
+      expect(sizes.size).toBe(101);
+    }
+  });
+});
+
+describe("rows that pages of the fullest accounts read", () => {
+  /** Pages that read more: all copies for sale, eight targets for each watched item, the lists of each trader. */
+  const UNLIMITED: readonly string[] = ["/sell-list", "/user/:id/:name/sell-list", "/price-watcher", "/trade"];
+
+  it.each(PAGE_ROUTES.filter((route) => !UNLIMITED.includes(route)))(
+    "GET %s reads at most 5,000 rows of the database",
+    async (route) => {
+      const tooMany: string[] = [];
+      for (const path of listPaths(route))
+        for (const browser of [collector, wisher, admin]) {
+          const first = proxy.statementCosts.length;
+          await browser.go(path);
+          const costs = proxy.statementCosts.slice(first);
+          const rows = costs.reduce((sum, { read }) => sum + read, 0);
+          if (rows > MAX_ROWS_READ)
+            tooMany.push(`${path}: ${rows} rows. ${JSON.stringify(costs.filter(({ read }) => read > 500))}`);
+        }
+      expect(tooMany).toEqual([]);
+    },
+  );
+});
