@@ -60,6 +60,10 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
     ["The notification cannot be checked now. Please send it again later.", "a response to the marketplace's server"],
   ],
   "routes/preferences/index.tsx": [["Lax", "a cookie's attribute"]],
+  "routes/transfer/workbook.ts": [
+    ["Id", "an attribute of a workbook's XML"],
+    ["Target", "an attribute of a workbook's XML"],
+  ],
   "routes/settings/NotificationsTab.tsx": [["Discord", "a name"]],
   "routes/transfer/previewData.ts": [
     ["Line", "a unit, as a value"],

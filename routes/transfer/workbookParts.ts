@@ -26,7 +26,7 @@ export class WorkbookTooLargeError extends Error {
     /** Sentence for the person who uploaded the workbook. It names the limit. */
     readonly sentence: string,
   ) {
-    super(`Workbook was not imported. ${sentence}`);
+    super(sentence);
   }
 }
 

@@ -132,7 +132,9 @@ describe("the listings of an item", () => {
     await expectEventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(300, 400, 500)]);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Listings");
     // The response 404 means that the listing has ended. It must stay hidden without an error message.
-    await page.route("**/report", (route) => route.fulfill({ status: 404, json: { message: "It is over." } }));
+    await page.route("**/report", (route) =>
+      route.fulfill({ status: 404, json: { error: "not_found", message: "It is over." } }),
+    );
     const answered = page.waitForResponse("**/report");
     await page.getByRole("button", { name: "Not this amiibo UK new at 300" }).click();
     await (await answered).finished();

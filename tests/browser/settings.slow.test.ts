@@ -164,7 +164,7 @@ describe("the public username", () => {
     const { sent } = await hold(page, "public_username");
     const long = "x".repeat(41);
     for (const [name, reason] of [
-      ["\u200b", "A public username shows at least one character."],
+      ["\u0301", "A public username shows at least one character."],
       ["Ada\u202eecalevoL", "A public username cannot contain invisible characters. Type it instead of pasting it."],
       [long, "A public username has at most 40 characters."],
     ] as const) {

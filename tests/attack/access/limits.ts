@@ -118,7 +118,7 @@ export function buildPackedWorkbook(part: "xl/styles.xml" | "xl/worksheets/sheet
     "xl/styles.xml": `<styleSheet xmlns="${SHEETS}"></styleSheet>`,
     "xl/worksheets/sheet1.xml": `<worksheet xmlns="${SHEETS}"><sheetData><row>${cell("name")}</row><row>${cell("Mario")}</row></sheetData></worksheet>`,
   };
-  files[part] = (files[part] ?? "").replace("</", `${" ".repeat(bytes)}</`);
+  files[part] = (files[part] ?? "").replace("</", `<!--${" ".repeat(bytes)}--></`);
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
 }
 
