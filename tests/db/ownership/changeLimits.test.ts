@@ -190,3 +190,12 @@ it("the activity page does not read the copies of large changes", async () => {
   await db.run(sql`DELETE FROM changed_copy_group WHERE user_id = ${me}`);
   expect((await readActivity())[1]).toEqual(large);
 });
+
+it("a change does not rewrite the summaries of copies of another person", async () => {
+  const { db } = database;
+  const other = await insertUser(db);
+  await saveItemAction(db, "own", 1, { ...createChange(), userId: other });
+  await db.run(sql`UPDATE copy_summary SET boxes = 'lll' WHERE user_id = ${other}`);
+  await saveItemAction(db, "own", 1, createChange());
+  expect((await readHoldings(db, other)).get(1)?.copies).toHaveLength(3);
+});

@@ -10,9 +10,9 @@ const { database, somebody } = withRoutes([settingsRoutes]);
 const createChange = (userId: number, changeId: string) => ({ userId, changeId, now: new Date() });
 
 it("the data settings show how many copies and how much undo history the account has", async () => {
-  const person = await somebody();
-  for (const itemId of [1, 2])
-    await saveItemAction(database.db, "own", itemId, createChange(person.id, `owns ${itemId}`));
+  const [person, other] = [await somebody(), await somebody()];
+  for (const [index, { id }] of [person, person, other].entries())
+    await saveItemAction(database.db, "add", 1, createChange(id, `adds ${index}`));
   const { words } = await person.go("/settings?tab=data");
   expect(words).toContain("2 of 20,000 copies in your collection.");
   expect(words).toContain("Undo history: 0.1 of 8 MB.");
