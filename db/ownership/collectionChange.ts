@@ -92,9 +92,9 @@ function limitHistorySql(change: UserChangeContext): SQL[] {
   const readFromChange = (column: string) =>
     sql`(SELECT ${sql.raw(column)} FROM change WHERE user_id = ${userId} AND id = ${changeId})`;
   // Finds no user, and then no rows of the other tables, while the history is small enough.
-  const tooLarge = sql`(SELECT id FROM user WHERE id = ${userId} AND history_bytes > ${MAX_HISTORY_BYTES})`;
+  const userWithTooMuchHistory = sql`(SELECT id FROM user WHERE id = ${userId} AND history_bytes > ${MAX_HISTORY_BYTES})`;
   const selectOld = sql`SELECT id FROM (
-      SELECT id, sum(history_bytes) OVER (ORDER BY created_at DESC, rowid DESC) AS bytes FROM change WHERE user_id = ${tooLarge})
+      SELECT id, sum(history_bytes) OVER (ORDER BY created_at DESC, rowid DESC) AS bytes FROM change WHERE user_id = ${userWithTooMuchHistory})
     WHERE bytes > ${KEPT_HISTORY_BYTES} AND id <> ${changeId}`;
   return [
     sql`UPDATE user SET
@@ -102,13 +102,13 @@ function limitHistorySql(change: UserChangeContext): SQL[] {
         changed_rows_since = iif(${isInCurrentHourSql(change)}, changed_rows_since, ${now.getTime()}),
         history_bytes = history_bytes + ${readFromChange("history_bytes")}
       WHERE id = ${userId}`,
-    sql`UPDATE change SET history_bytes = NULL WHERE user_id = ${tooLarge} AND id IN (${selectOld})`,
-    ...deleteUnlistedHistorySql(tooLarge),
+    sql`UPDATE change SET history_bytes = NULL WHERE user_id = ${userWithTooMuchHistory} AND id IN (${selectOld})`,
+    ...deleteDroppedHistorySql(userWithTooMuchHistory),
   ];
 }
 
 /** Builds statements that delete the history of the user's changes whose `history_bytes` is null. */
-const deleteUnlistedHistorySql = (userId: UserIdOrSql): SQL[] => [
+const deleteDroppedHistorySql = (userId: UserIdOrSql): SQL[] => [
   ...["changed_copy_group", "changed_list_entry"].map(
     (table) => sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}
       AND change_id IN (SELECT id FROM change WHERE user_id = ${userId} AND history_bytes IS NULL)`,
@@ -125,7 +125,7 @@ export async function deleteUndoHistory(db: Database, change: UserChangeContext)
     change,
     [
       sql`UPDATE change SET history_bytes = NULL WHERE user_id = ${userId} AND id <> ${changeId}`,
-      ...deleteUnlistedHistorySql(userId),
+      ...deleteDroppedHistorySql(userId),
     ],
     [],
     false,

@@ -25,8 +25,8 @@ export const insertCopySummariesSql = (which: SQL): SQL =>
         currency, is_reserved))
     FROM (SELECT * FROM copy WHERE ${which} ORDER BY user_id, item_id, id) GROUP BY user_id, item_id`;
 
-/** Selects the user's copies from `copy_summary`, in the form that `toHeldCopies` parses. */
-export const selectHeldCopies = (userId: UserIdOrSql): SQL =>
+/** Selects the user's copies from `copy_summary`, in the form that `toSummarizedCopies` parses. */
+export const selectSummarizedCopies = (userId: UserIdOrSql): SQL =>
   selectRowsAsJsonText(sql`item_id, json(copies)`, sql`copy_summary WHERE user_id = ${userId}`);
 
 const currency = z.string().refine(isCurrency).nullable();
@@ -40,16 +40,16 @@ const columns = {
   pricePaid: z.number().nullable(),
 };
 const isReserved = booleanColumnSchema;
-const parseHeldCopies = createRowsParserWithLenientFallback(
+const parseSummarizedCopies = createRowsParserWithLenientFallback(
   createJsonTextRowSchema({ ...columns, currency, isReserved }),
   createJsonTextRowSchema({ ...columns, currency: currency.catch(null), isReserved }),
 );
 
 const packedHoldings = z.array(z.tuple([z.number(), z.array(z.array(z.unknown()))]));
 
-/** Parses the result of `selectHeldCopies`: copies sorted by item and then by age, oldest first. */
-export const toHeldCopies = (rows: ResultRows) =>
-  parseHeldCopies(
+/** Parses the result of `selectSummarizedCopies`: copies sorted by item and then by age, oldest first. */
+export const toSummarizedCopies = (rows: ResultRows) =>
+  parseSummarizedCopies(
     packedHoldings
       .parse(decodeRowsFromJsonText(rows))
       .flatMap(([itemId, copies]) => copies.map((copy) => [itemId, ...copy])),

@@ -5,7 +5,7 @@ import type { Database } from "../client";
 import type { UserIdOrSql } from "../versions";
 import type { UserChangeContext } from "../write";
 import { writeCollectionChangeThenRead } from "./collectionChange";
-import { selectHeldCopies, toHeldCopies } from "./copySummaries";
+import { selectSummarizedCopies, toSummarizedCopies } from "./copySummaries";
 import { applyRecordedEditsSql, recordCopyEditSql } from "./recordedChanges";
 
 const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_reserved = 0 AND copy.id > (
@@ -18,9 +18,9 @@ export interface SpareCopy {
 }
 
 export const viewerSpareCopiesQuery = defineViewerQuery("spares", {
-  select: ({ viewerId }) => selectHeldCopies(viewerId),
+  select: ({ viewerId }) => selectSummarizedCopies(viewerId),
   parse: (rows): readonly SpareCopy[] =>
-    toHeldCopies(rows)
+    toSummarizedCopies(rows)
       .filter(({ itemId }, index, copies) => copies[index - 1]?.itemId === itemId)
       .filter(({ isForSale, isReserved }) => !isForSale && !isReserved)
       .map(({ itemId, isBoxed }) => ({ itemId, isBoxed })),

@@ -1,7 +1,7 @@
 import type { PaidCopy } from "../../domain/prices/collectionValue";
 import type { CopyWithAcquiredDay } from "../../domain/prices/valueHistory";
 import { defineViewerQuery } from "../access/viewerQuery";
-import { selectHeldCopies, toHeldCopies } from "./copySummaries";
+import { selectSummarizedCopies, toSummarizedCopies } from "./copySummaries";
 
 /** Fields of a copy that decide its value and its position in the sorted list of owned items. */
 export interface ValuationCopy extends CopyWithAcquiredDay, PaidCopy {
@@ -12,9 +12,9 @@ export interface ValuationCopy extends CopyWithAcquiredDay, PaidCopy {
 }
 
 export const viewerValuationCopiesQuery = defineViewerQuery("valuationCopies", {
-  select: ({ viewerId }) => selectHeldCopies(viewerId),
+  select: ({ viewerId }) => selectSummarizedCopies(viewerId),
   parse: (rows) =>
-    toHeldCopies(rows).map(
+    toSummarizedCopies(rows).map(
       ({ pricePaid, currency, isReserved: _, ...copy }): ValuationCopy => ({
         ...copy,
         ...(pricePaid !== null && currency !== null ? { pricePaid, currency } : { pricePaid: null, currency: null }),

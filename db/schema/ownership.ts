@@ -59,7 +59,7 @@ export const copySummary = sqliteTable(
     /** Letters of the copies, oldest first: `b` for a boxed copy, `l` for a loose one. */
     boxes: text("boxes").notNull(),
     newestCopyId: integer("newest_copy_id").notNull(),
-    /** Number of copies that are not reserved, and of those of them that are for sale. */
+    /** Number of copies that are not reserved. `freeForSaleCount` counts those of them that are for sale. */
     freeCount: integer("free_count").notNull(),
     freeForSaleCount: integer("free_for_sale_count").notNull(),
     /** JSON array with an array per copy, oldest first: the fields that decide a copy's value, see `copySummaries.ts`. */
