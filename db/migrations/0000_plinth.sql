@@ -515,12 +515,14 @@ CREATE TABLE `copy` (
 );
 --> statement-breakpoint
 CREATE INDEX `copy_by_user` ON `copy` (`user_id`,`item_id`,`id`,`is_boxed`,`is_for_sale`,`is_reserved`);--> statement-breakpoint
+CREATE INDEX `copy_for_sale` ON `copy` (`user_id`,`item_id`,`id`) WHERE is_for_sale = 1;--> statement-breakpoint
 CREATE TABLE `copy_summary` (
 	`user_id` integer NOT NULL,
 	`item_id` integer NOT NULL,
 	`boxes` text NOT NULL,
 	`newest_copy_id` integer NOT NULL,
 	`free_count` integer NOT NULL,
+	`for_sale_count` integer NOT NULL,
 	`free_for_sale_count` integer NOT NULL,
 	`copies` text NOT NULL,
 	PRIMARY KEY(`user_id`, `item_id`),

@@ -18,9 +18,10 @@ export function refreshCopySummariesSql(userId: number, itemIds: SQL): SQL[] {
 
 /** Builds the statement that inserts the rows of `copy_summary` for the copies that `which` selects. */
 export const insertCopySummariesSql = (which: SQL): SQL =>
-  sql`INSERT INTO copy_summary (user_id, item_id, boxes, newest_copy_id, free_count, free_for_sale_count, copies)
+  sql`INSERT INTO copy_summary (user_id, item_id, boxes, newest_copy_id, free_count, for_sale_count,
+      free_for_sale_count, copies)
     SELECT user_id, item_id, group_concat(iif(is_boxed = 1, 'b', 'l'), ''), max(id), total(NOT is_reserved),
-      total(is_for_sale AND NOT is_reserved),
+      total(is_for_sale), total(is_for_sale AND NOT is_reserved),
       json_group_array(json_array(is_boxed, unixepoch(acquired_on) / 86400, ${ADDED_DAY_SQL}, is_for_sale, is_gift, price_paid,
         currency, is_reserved))
     FROM (SELECT * FROM copy WHERE ${which} ORDER BY user_id, item_id, id) GROUP BY user_id, item_id`;

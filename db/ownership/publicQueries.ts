@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { CopyDetails } from "../../domain/ownership/copy";
-import { EMPTY_HOLDING, MAX_COPIES_PER_USER, NO_HOLDINGS } from "../../domain/ownership/holding";
+import { EMPTY_HOLDING, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { parseShareImageItemChoice } from "../../domain/sharing/shareChoice";
 import { HAS_PUBLIC_PAGE_SQL, visibleOwnerIdSql } from "../access/publicPages";
 import type { ViewerQuery, ViewerQueryContext } from "../access/viewerQuery";
@@ -9,9 +8,8 @@ import type { Database } from "../client";
 import { PLAYED_GAME_IDS_COLUMN_SQL, parseStoredGoal } from "../goal/goal";
 import { createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { booleanColumnSchema, idsColumnSchema, type ResultRows, rowSchema, toItemIds } from "../rows";
-import type { UserIdOrSql } from "../versions";
 import { runBatch } from "../writeBatch";
-import { copyForSaleRowMapping } from "./copyRows";
+import { EMPTY_SELL_LIST, selectSellList, toSellList } from "./copiesForSale";
 import { buildHoldings } from "./read";
 
 const personRow = rowSchema({
@@ -141,24 +139,8 @@ export const publicWishlistQuery = definePublicPageQuery("publicWishlist", {
   guestValue: [],
 });
 
-/** A copy that is for sale, with the fields that buyers may see. Notes and the price paid stay private. */
-export interface CopyForSale
-  extends Pick<CopyDetails, "condition" | "isBoxed" | "askingPrice" | "askingCurrency" | "isReserved"> {
-  readonly id: number;
-  readonly itemId: number;
-}
-
-export const selectCopiesForSale = (userId: UserIdOrSql): SQL =>
-  selectRowsAsJsonText(
-    copyForSaleRowMapping.columns,
-    sql`(SELECT * FROM copy WHERE user_id = ${userId} AND is_for_sale = 1 ORDER BY item_id, id
-      LIMIT ${MAX_COPIES_PER_USER})`,
-  );
-
-export const toCopiesForSale: (rows: ResultRows) => CopyForSale[] = copyForSaleRowMapping.toCopies;
-
 export const publicSellListQuery = definePublicPageQuery("publicSellList", {
-  select: ({ pageId, viewerId }) => selectCopiesForSale(visibleOwnerIdSql("is_sell_list_public", pageId, viewerId)),
-  parse: toCopiesForSale,
-  guestValue: [],
+  select: ({ pageId, viewerId }) => selectSellList(visibleOwnerIdSql("is_sell_list_public", pageId, viewerId)),
+  parse: toSellList,
+  guestValue: EMPTY_SELL_LIST,
 });

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from "../errors";
 import { toItemIds } from "../rows";
 import { selectCollectionVersion, toCollectionVersion } from "../versions";
 import { runBatch } from "../writeBatch";
-import { selectCopiesForSale, toCopiesForSale } from "./publicQueries";
+import { EMPTY_SELL_LIST, selectSellList, toSellList } from "./copiesForSale";
 import {
   MAX_COPIES_PER_READ,
   type OwnedCopy,
@@ -57,10 +57,11 @@ export const viewerItemCopiesQuery = defineViewerQuery("itemCopies", {
   guestValue: [],
 });
 
-export const viewerCopiesForSaleQuery = defineViewerQuery("copiesForSale", {
-  select: ({ viewerId }) => selectCopiesForSale(viewerId),
-  parse: toCopiesForSale,
-  guestValue: [],
+/** Sell list of the signed-in user with its first page. `readCopiesForSale` reads the other pages. */
+export const viewerSellListQuery = defineViewerQuery("sellList", {
+  select: ({ viewerId }) => selectSellList(viewerId),
+  parse: toSellList,
+  guestValue: EMPTY_SELL_LIST,
 });
 
 /** A whole collection, read in one database snapshot. */

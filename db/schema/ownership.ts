@@ -40,6 +40,8 @@ export const copy = sqliteTable(
   (row) => [
     // This index contains all columns for finding owned items and duplicates, so that SQLite does not read the table.
     index("copy_by_user").on(row.userId, row.itemId, row.id, row.isBoxed, row.isForSale, row.isReserved),
+    // This index finds a page of a sell list without reading the copies that are not for sale.
+    index("copy_for_sale").on(row.userId, row.itemId, row.id).where(sql`is_for_sale = 1`),
     check("copy_price_is_not_negative", sql`${row.pricePaid} >= 0`),
     check("copy_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
     check("copy_asking_price_is_not_negative", sql`${row.askingPrice} >= 0`),
@@ -61,6 +63,8 @@ export const copySummary = sqliteTable(
     newestCopyId: integer("newest_copy_id").notNull(),
     /** Number of copies that are not reserved. `freeForSaleCount` counts those of them that are for sale. */
     freeCount: integer("free_count").notNull(),
+    /** Number of copies that are for sale, with those that are reserved. */
+    forSaleCount: integer("for_sale_count").notNull(),
     freeForSaleCount: integer("free_for_sale_count").notNull(),
     /** JSON array with an array per copy, oldest first: the fields that decide a copy's value, see `copySummaries.ts`. */
     copies: text("copies").notNull(),

@@ -1,4 +1,4 @@
-import type { CopyForSale } from "../../db/ownership/publicQueries";
+import type { CopyForSale } from "../../db/ownership/copiesForSale";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
 import { CURRENCY_BY_MARKET, MARKETS, REGION_BY_MARKET } from "../../domain/listings/market";
@@ -10,36 +10,30 @@ import { formatQuestionSubject } from "../../domain/questions/question";
 import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
-import { ListPageLinks, sliceListPage } from "../elements/ListPages";
+import { type ListPage, ListPageLinks } from "../elements/ListPages";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
 
-interface Props {
+interface TableProps {
   readonly catalogue: Catalogue;
   readonly copies: readonly CopyForSale[];
   readonly prices: ViewerPrices;
   readonly isOwn?: boolean;
   /** Id of the seller, for the link to ask a question; absent if the viewer may not ask. */
   readonly sellerId?: number | undefined;
-  /** Number of the shown page, from 1. */
-  readonly page: number;
+}
+
+interface Props extends Omit<TableProps, "copies"> {
+  readonly list: ListPage<CopyForSale>;
   readonly buildPath: (page: number) => string;
 }
 
-/** Number of copies on one page of the list. A row has up to a kilobyte of HTML. */
-const COPIES_PER_PAGE = 200;
-
 /** Renders copies for sale with asking prices and averages: new items' for boxed copies, used items' for loose ones. */
-export function CopiesForSaleTable({ copies, page, buildPath, ...shared }: Props) {
-  const list = sliceListPage(copies, page, COPIES_PER_PAGE);
-  return (
-    <>
-      <CopiesTable copies={list.rows} {...shared} />
-      <ListPageLinks {...list} label={t.forSaleTable.caption} buildPath={buildPath} />
-    </>
-  );
-}
-
-type TableProps = Omit<Props, "page" | "buildPath">;
+export const CopiesForSaleTable = ({ list, buildPath, ...shared }: Props) => (
+  <>
+    <CopiesTable copies={list.rows} {...shared} />
+    <ListPageLinks {...list} label={t.forSaleTable.caption} buildPath={buildPath} />
+  </>
+);
 
 const CopiesTable = ({ copies, ...shared }: TableProps) => (
   <table className="for-sale">

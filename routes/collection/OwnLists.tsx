@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { CopyForSale } from "../../db/ownership/publicQueries";
+import type { CopyForSale } from "../../db/ownership/copiesForSale";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
@@ -8,7 +8,7 @@ import { toItemSummary } from "../../domain/view/listView";
 import CardGrid from "../../islands/CardGrid";
 import { Island } from "../../islands/runtime/Island";
 import WishlistCount from "../../islands/WishlistCount";
-import { sliceListPage } from "../elements/ListPages";
+import { type ListPage, sliceListPage } from "../elements/ListPages";
 import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { createRandomSecret } from "../http/secrets";
@@ -29,6 +29,10 @@ interface OwnListProps {
   readonly publicUrl: string;
   readonly site: SiteConfig;
   readonly prices: ViewerPrices;
+}
+
+interface WishlistProps extends OwnListProps {
+  readonly wishes: readonly PricedWishlistEntry[];
   /** Number of the shown page of the list, from 1. */
   readonly page: number;
 }
@@ -37,8 +41,7 @@ interface OwnListProps {
 const WISHES_PER_PAGE = 96;
 
 /** Renders the wishlist with prices and cards. A removed item's card stays, so that the removal can be undone. */
-export function WishlistPage(props: OwnListProps & { readonly wishes: readonly PricedWishlistEntry[] }) {
-  const { catalogue, wishes, isPublic, publicUrl, site, prices, page } = props;
+export function WishlistPage({ catalogue, wishes, isPublic, publicUrl, site, prices, page }: WishlistProps) {
   const list = sliceListPage(wishes, page, WISHES_PER_PAGE);
   const shownItems = list.rows.map(({ item }) => toItemSummary(catalogue, item, "all"));
   return (
@@ -68,7 +71,7 @@ export function WishlistPage(props: OwnListProps & { readonly wishes: readonly P
 }
 
 interface SellListProps extends OwnListProps {
-  readonly copies: readonly CopyForSale[];
+  readonly list: ListPage<CopyForSale>;
   readonly spares: SparesSummary;
   readonly contact: ComponentProps<typeof SellerContactForm>;
   /** Id of the change that has just put all spares up for sale, to undo it; otherwise `undefined`. */
@@ -76,9 +79,9 @@ interface SellListProps extends OwnListProps {
 }
 
 export function SellListPage(props: SellListProps) {
-  const { catalogue, copies, spares, offeringChangeId, contact, isPublic, publicUrl, site, prices, page } = props;
+  const { catalogue, list, spares, offeringChangeId, contact, isPublic, publicUrl, site, prices } = props;
   return (
-    <OwnListFrame title={t.sellList.title} subtitle={<p>{t.sellList.copyCount(copies.length)}</p>}>
+    <OwnListFrame title={t.sellList.title} subtitle={<p>{t.sellList.copyCount(list.total)}</p>}>
       {offeringChangeId === undefined ? null : (
         <div className="page-notes">
           <p role="status">{t.sellList.sparesOffered}</p>
@@ -89,16 +92,15 @@ export function SellListPage(props: SellListProps) {
       <SellerContactForm {...contact} />
       <PublicPageVisibilityPanel isPublic={isPublic} page="sell-list" publicUrl={publicUrl} />
       <PriceDataNotes site={site} {...prices} />
-      {copies.length === 0 ? (
+      {list.total === 0 ? (
         <EmptyOwnList title={t.sellList.emptyTitle}>{t.sellList.emptyHint}</EmptyOwnList>
       ) : (
         <div data-region-served={prices.region}>
           <CopiesForSaleTable
             catalogue={catalogue}
-            copies={copies}
+            list={list}
             prices={prices}
             isOwn
-            page={page}
             buildPath={(number) => `${paths.sellList}?page=${number}`}
           />
         </div>

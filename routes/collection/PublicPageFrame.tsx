@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { CopyForSale, PublicPerson } from "../../db/ownership/publicQueries";
+import type { CopyForSale } from "../../db/ownership/copiesForSale";
+import type { PublicPerson } from "../../db/ownership/publicQueries";
 import type { PersonContactPermissions } from "../../db/questions/partner";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
@@ -13,7 +14,7 @@ import { getSeriesHueStep } from "../../domain/series/hue";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import ShareLink from "../../islands/ShareLink";
-import { ListPageLinks, sliceListPage } from "../elements/ListPages";
+import { type ListPage, ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { ButtonLink } from "../elements/PageElements";
 import { PlayedGamesSummary } from "../games/PlayedGamesProgress";
 import { type AppliedGoal, buildPathWithGoalChoice, GoalScopeLine, isGoalIgnoredOnPage } from "../goal/pageGoal";
@@ -177,19 +178,17 @@ export interface PublicListProps {
 }
 
 interface PagedListProps extends PublicListProps {
-  /** Number of the shown page, from 1. */
-  readonly page: number;
   /** Path of the first page. */
   readonly path: string;
 }
 
-export function PublicWishlist({
-  catalogue,
-  ids,
-  prices,
-  page,
-  path,
-}: PagedListProps & { readonly ids: readonly number[] }) {
+interface WishlistProps extends PagedListProps {
+  readonly ids: readonly number[];
+  /** Number of the shown page, from 1. */
+  readonly page: number;
+}
+
+export function PublicWishlist({ catalogue, ids, prices, page, path }: WishlistProps) {
   if (ids.length === 0) return <EmptyPublicList text={t.publicPages.emptyWishlist} />;
   const items = sortInCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? []));
   const list = sliceListPage(items, page, CARDS_PER_PAGE);
@@ -206,13 +205,13 @@ export function PublicWishlist({
 }
 
 interface SellListProps extends PagedListProps {
-  readonly copies: readonly CopyForSale[];
+  readonly list: ListPage<CopyForSale>;
   /** Id of the owner, for the link to ask a question; absent if the viewer may not ask. */
   readonly sellerId: number | undefined;
 }
 
 export const PublicSellList = ({ path, ...props }: SellListProps) =>
-  props.copies.length === 0 ? (
+  props.list.total === 0 ? (
     <EmptyPublicList text={t.publicPages.emptySellList} />
   ) : (
     <CopiesForSaleTable {...props} buildPath={createPagePathBuilder(path)} />

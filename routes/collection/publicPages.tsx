@@ -44,6 +44,7 @@ import {
   PublicWishlist,
 } from "./PublicPageFrame";
 import { computeCollectionValueByRegion } from "./regionValues";
+import { loadSellListPage } from "./sellListPage";
 
 export const publicPageRoutes = createRouteGroup();
 
@@ -59,7 +60,7 @@ publicPageRoutes.get(
   "/user/:id/:name/wishlist",
   { role: "guest", queries: PERSON_QUERIES },
   createPublicPageHandler("wishlist", publicWishlistQuery, async (c, ids, person, { page }) => ({
-    ...(await loadListContent(c, ids, (props) => (
+    ...(await loadListContent(c, ids.length, (props) => (
       <PublicWishlist ids={ids} page={page} path={buildPublicPagePath(person, "wishlist")} {...props} />
     ))),
     socialImage: await loadWishlistSocialImage(c, person, ids),
@@ -69,18 +70,18 @@ publicPageRoutes.get(
 publicPageRoutes.get(
   "/user/:id/:name/sell-list",
   { role: "guest", queries: PERSON_QUERIES },
-  createPublicPageHandler("sell-list", publicSellListQuery, async (c, copies, person, { canAsk, page }) => ({
-    ...(await loadListContent(c, copies, (props) => (
+  createPublicPageHandler("sell-list", publicSellListQuery, async (c, sellList, person, { canAsk, page }) => {
+    const list = await loadSellListPage(c, person.id, sellList, page);
+    const content = await loadListContent(c, list.total, (props) => (
       <PublicSellList
-        copies={copies}
-        page={page}
+        list={list}
         path={buildPublicPagePath(person, "sell-list")}
         sellerId={canAsk ? person.id : undefined}
         {...props}
       />
-    ))),
-    description: t.sellList.copyCount(copies.length),
-  })),
+    ));
+    return { ...content, description: t.sellList.copyCount(list.total) };
+  }),
 );
 
 interface PublicPageContent extends Omit<PublicPageHtml, "content"> {
@@ -266,11 +267,11 @@ async function loadCollectionContent(
 
 async function loadListContent(
   c: AppContext,
-  list: readonly unknown[],
+  total: number,
   render: (props: PublicListProps) => ReactElement,
 ): Promise<Omit<PublicPageContent, "description">> {
   const [catalogue, prices] = await Promise.all([c.var.services.loadCatalogue(), loadViewerPrices(c)]);
-  return { content: render({ catalogue, prices }), showsPrices: list.length > 0 };
+  return { content: render({ catalogue, prices }), showsPrices: total > 0 };
 }
 
 /** Loads prices for the region of the viewer, not for that of the page's owner. */

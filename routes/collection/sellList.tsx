@@ -1,7 +1,7 @@
 import { saveContactDetails, viewerContactDetailsQuery } from "../../db/access/settings";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { putSpareCopiesForSale, type SpareCopy, viewerSpareCopiesQuery } from "../../db/ownership/spares";
-import { viewerCopiesForSaleQuery } from "../../db/ownership/viewerQueries";
+import { viewerSellListQuery } from "../../db/ownership/viewerQueries";
 import { parseContactDetails } from "../../domain/access/contact";
 import { formatPageTitle } from "../../domain/brand";
 import { getRegionCurrency } from "../../domain/listings/market";
@@ -17,12 +17,13 @@ import { createRouteGroup } from "../http/routeGroup";
 import { loadCatalogueAndPrices, type ViewerPrices } from "../money/StaticItemCardPrice";
 import { getViewerPublicUrl } from "../sharing/publicPages";
 import { SellListPage } from "./OwnLists";
+import { loadSellListPage } from "./sellListPage";
 
 export const sellListRoutes = createRouteGroup();
 
 const SELL_LIST_ROUTE = {
   role: "user",
-  queries: [viewerCopiesForSaleQuery, viewerSpareCopiesQuery, viewerContactDetailsQuery],
+  queries: [viewerSellListQuery, viewerSpareCopiesQuery, viewerContactDetailsQuery],
 } as const;
 
 sellListRoutes.get(paths.sellList, SELL_LIST_ROUTE, (c, own) => renderSellListPage(c, own));
@@ -38,11 +39,12 @@ async function renderSellListPage(
   const knownPrices = spares.flatMap(
     (copy) => getCopyAveragePrice(prices.priceSnapshot, copy.itemId, prices.region, copy)?.price ?? [],
   );
+  const list = await loadSellListPage(c, viewer.id, own(viewerSellListQuery), parsePageNumber(c.req.query("page")));
   const offered = c.req.query("offered");
   return c.render(
     <SellListPage
       catalogue={catalogue}
-      copies={own(viewerCopiesForSaleQuery)}
+      list={list}
       spares={{
         copies: spares.length,
         priced: knownPrices.length,
@@ -55,7 +57,6 @@ async function renderSellListPage(
       publicUrl={getViewerPublicUrl(c, "sell-list")}
       site={services.site}
       prices={prices}
-      page={parsePageNumber(c.req.query("page"))}
     />,
     { title: formatPageTitle(t.sellList.title), styleSheets: ["collections", "account"] },
   );

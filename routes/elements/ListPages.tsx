@@ -17,12 +17,17 @@ export interface ListPage<T> {
 export const parsePageNumber = (text: string | null | undefined): number =>
   /^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1;
 
+/** Returns the position of a page in a list of `total` rows. A number beyond the last page gives the last page. */
+export function locateListPage(total: number, page: number, pageSize: number): Omit<ListPage<never>, "rows"> {
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const shownPage = Math.min(page, pageCount);
+  return { page: shownPage, pageCount, offset: (shownPage - 1) * pageSize, total };
+}
+
 /** Returns one page of a list. A number beyond the last page gives the last page. */
 export function sliceListPage<T>(all: readonly T[], page: number, pageSize: number): ListPage<T> {
-  const pageCount = Math.max(1, Math.ceil(all.length / pageSize));
-  const shownPage = Math.min(page, pageCount);
-  const offset = (shownPage - 1) * pageSize;
-  return { rows: all.slice(offset, offset + pageSize), page: shownPage, pageCount, offset, total: all.length };
+  const position = locateListPage(all.length, page, pageSize);
+  return { ...position, rows: all.slice(position.offset, position.offset + pageSize) };
 }
 
 interface LinksProps extends ListPage<unknown> {

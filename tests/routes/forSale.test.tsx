@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { CopyForSale } from "../../db/ownership/publicQueries";
+import { COPIES_FOR_SALE_PER_PAGE, type CopyForSale } from "../../db/ownership/copiesForSale";
 import { t } from "../../domain/messages/pages";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { CopiesForSaleTable } from "../../routes/collection/CopiesForSaleTable";
 import { SellListPage } from "../../routes/collection/OwnLists";
 import { PublicPageVisibilityPanel } from "../../routes/collection/PublicPageVisibilityPanel";
+import { sliceListPage } from "../../routes/elements/ListPages";
 import { findFirstItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
@@ -37,15 +38,17 @@ const copy = (part: Partial<CopyForSale>): CopyForSale => ({
   ...part,
 });
 
+/** Returns one page of a list of copies for sale. */
+const listCopies = (copies: readonly CopyForSale[], page = 1) => sliceListPage(copies, page, COPIES_FOR_SALE_PER_PAGE);
+
 const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
   renderMarkup(
     <CopiesForSaleTable
       catalogue={shippedCatalogue}
-      copies={[copy(part)]}
+      list={listCopies([copy(part)])}
       prices={{ priceSnapshot: book, region: "us" }}
       sellerId={askedId}
       isOwn={isOwn}
-      page={1}
       buildPath={(page) => `?page=${page}`}
     />,
   );
@@ -85,9 +88,8 @@ describe("CopiesForSaleTable", () => {
           renderMarkup(
             <CopiesForSaleTable
               catalogue={shippedCatalogue}
-              copies={[copy({})]}
+              list={listCopies([copy({})])}
               prices={{ priceSnapshot: shown, region: "us" }}
-              page={1}
               buildPath={(page) => `?page=${page}`}
             />,
           ),
@@ -109,9 +111,8 @@ describe("pages of copies for sale", () => {
     renderMarkup(
       <CopiesForSaleTable
         catalogue={shippedCatalogue}
-        copies={copies}
+        list={listCopies(copies, page)}
         prices={{ priceSnapshot: book, region: "us" }}
-        page={page}
         buildPath={(number) => `/sell-list?page=${number}`}
       />,
     );
@@ -157,7 +158,7 @@ describe("SellListPage", () => {
     renderMarkup(
       <SellListPage
         catalogue={shippedCatalogue}
-        copies={[]}
+        list={listCopies([])}
         spares={{ copies: 0, priced: 0, total: 0, currency: "USD" }}
         offeringChangeId={undefined}
         contact={{ contact: "", problem: undefined }}
@@ -165,7 +166,6 @@ describe("SellListPage", () => {
         publicUrl="https://plinth.example/user/1/ada/sell-list"
         site={{}}
         prices={{ priceSnapshot: book, region: "us" }}
-        page={1}
         {...more}
       />,
     );

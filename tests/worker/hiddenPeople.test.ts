@@ -6,6 +6,7 @@ import type { AccountSettingUpdate } from "../../domain/access/settings";
 import { paths } from "../../domain/paths";
 import { SITE_ROUTES } from "../../routes";
 import { insertUser } from "../db/insertUser";
+import { refreshCopySummaries } from "../db/refreshCopySummaries";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { type SignedInSession, WORKER_ORIGIN, withWorker } from "../helpers/workerApp";
 
@@ -51,6 +52,7 @@ async function addPerson(...open: readonly List[]): Promise<number> {
   await database.db.run(sql`INSERT INTO copy
       (user_id, item_id, condition, is_boxed, is_for_sale, is_gift, is_reserved, notes, bought_from, created_at, updated_at, change_id)
     SELECT ${id}, value, 'new', 1, 1, 0, 0, '', '', 0, 0, 'x' FROM ${numbers}`);
+  await refreshCopySummaries(database.db, sql`user_id = ${id}`);
   await database.db.run(
     sql`INSERT INTO wishlist (user_id, item_id, created_at) SELECT ${id}, value, 0 FROM ${numbers}`,
   );

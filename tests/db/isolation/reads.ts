@@ -6,6 +6,7 @@ import { readNotificationFeed } from "../../../db/alerts/notifications";
 import type { Database } from "../../../db/client";
 import { listExportImageKeys, readExportImage } from "../../../db/exportImages/exportImages";
 import { readUserItemState } from "../../../db/ownership/change";
+import { EMPTY_SELL_LIST, readCopiesForSale } from "../../../db/ownership/copiesForSale";
 import { readImportDraft, readImportDraftTable, readImportDraftTableLength } from "../../../db/ownership/import";
 import {
   publicCollectionQuery,
@@ -51,6 +52,14 @@ export const PERSON_READS: Readonly<Record<string, Read>> = {
       readPublicPageData(db, userId, publicWishlistQuery),
       readPublicPageData(db, userId, publicSellListQuery),
     ]),
+  readCopiesForSale(db, { userId }) {
+    // These counts place item 1 after the first copy, so the read starts there and finds all copies.
+    const countsByItem = [
+      [0, 1],
+      [1, 1],
+    ] as const;
+    return readCopiesForSale(db, { ownerId: userId, viewerId: 0 }, { ...EMPTY_SELL_LIST, countsByItem }, 1);
+  },
   readExportImage: (db, { name }) => readExportImage(db, createImageKey(name)),
   listExportImageKeys: (db, { userId }) => listExportImageKeys(db, userId),
   readNotificationFeed: (db, { name }) => readNotificationFeed(db, createFeedToken(name)),

@@ -146,10 +146,17 @@ it("public wishlists and sell lists contain only public fields of the items and 
   expect([wishes?.person.id, wishes?.content.toSorted()]).toEqual([userId, [4, 9]]);
   const none = { askingPrice: null, askingCurrency: null };
   const id = expect.any(Number);
-  expect((await readPublicPageData(db, userId, publicSellListQuery))?.content).toEqual([
-    { id, itemId: 2, condition: "used", isBoxed: false, isReserved: true, ...none },
-    { id, itemId: 8, condition: "new", isBoxed: true, isReserved: false, askingPrice: 700, askingCurrency: "EUR" },
-  ]);
+  expect((await readPublicPageData(db, userId, publicSellListQuery))?.content).toEqual({
+    total: 2,
+    firstCopies: [
+      { id, itemId: 2, condition: "used", isBoxed: false, isReserved: true, ...none },
+      { id, itemId: 8, condition: "new", isBoxed: true, isReserved: false, askingPrice: 700, askingCurrency: "EUR" },
+    ],
+    countsByItem: [
+      [2, 1],
+      [8, 1],
+    ],
+  });
 });
 
 it("listPublicPeople lists the people in a range of user ids who have a public page", async () => {

@@ -5,12 +5,12 @@ import { readUserItemState, saveItemAction } from "../../../db/ownership/change"
 import { addCopy } from "../../../db/ownership/copies";
 import {
   readFullCollection,
-  viewerCopiesForSaleQuery,
   viewerFirstCopiesQuery,
   viewerHoldingsQuery,
   viewerItemCopiesQuery,
   viewerItemHoldingQuery,
   viewerOwnedIdsQuery,
+  viewerSellListQuery,
 } from "../../../db/ownership/viewerQueries";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { EMPTY_HOLDING } from "../../../domain/ownership/holding";
@@ -32,7 +32,7 @@ const READS = [
   viewerOwnedIdsQuery,
   viewerItemHoldingQuery,
   viewerItemCopiesQuery,
-  viewerCopiesForSaleQuery,
+  viewerSellListQuery,
 ];
 
 let people = 0;
@@ -104,7 +104,7 @@ it.each([
 it("copies for sale are read with the fields that a buyer may see", async () => {
   const { readQuery } = await createCollector();
   const price = { askingPrice: 500, askingCurrency: "GBP" };
-  expect(await readQuery(viewerCopiesForSaleQuery)).toEqual([
+  expect((await readQuery(viewerSellListQuery)).firstCopies).toEqual([
     { id: expect.any(Number), itemId: 12, condition: "new", isBoxed: false, isReserved: false, ...price },
   ]);
 });

@@ -6,6 +6,7 @@ import { toItemSummary } from "../../../domain/view/listView";
 import { PublicSellList, PublicWishlist } from "../../../routes/collection/PublicPageFrame";
 import { CollectionOverview, SeriesSections } from "../../../routes/collection/SeriesSections";
 import { OwnedItemCardGrid } from "../../../routes/collection/StaticCards";
+import { sliceListPage } from "../../../routes/elements/ListPages";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
@@ -121,10 +122,9 @@ describe("public sell list", () => {
       renderMarkup(
         <PublicSellList
           catalogue={shippedCatalogue}
-          copies={all}
+          list={sliceListPage(all, 1, 200)}
           prices={prices}
           sellerId={askedId}
-          page={1}
           path="/user/7/Ann/sell-list"
         />,
       );

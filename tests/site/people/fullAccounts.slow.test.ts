@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { user } from "../../../db/schema";
+import { t } from "../../../domain/messages/pages";
 import { type LocalDatabase, startPreparedLocalDatabase } from "../../../local/sqld/server";
 import type { LocalStack } from "../../../local/stack/stack";
 import { SITE_ROUTES } from "../../../routes";
@@ -142,8 +143,20 @@ describe("size of pages of the fullest accounts", () => {
 });
 
 describe("rows that pages of the fullest accounts read", () => {
-  /** Pages that read more: all copies for sale, eight targets for each watched item, the lists of each trader. */
-  const UNLIMITED: readonly string[] = ["/sell-list", "/user/:id/:name/sell-list", "/price-watcher", "/trade"];
+  /** Pages that read more: eight targets for each watched item, the lists of each trader. */
+  const UNLIMITED: readonly string[] = ["/price-watcher", "/trade"];
+
+  /** Counts the rows of the database that a request reads. Public pages of both members are not cached before it. */
+  async function countRowsRead(browser: TestBrowser, path: string) {
+    await database.db
+      .update(user)
+      .set({ publicVersion: sql`public_version + 1` })
+      .where(inArray(user.id, [collector.id, wisher.id]));
+    const first = proxy.statementCosts.length;
+    const { text, words } = await browser.go(path);
+    const costs = proxy.statementCosts.slice(first);
+    return { text, words, costs, rows: costs.reduce((sum, { read }) => sum + read, 0) };
+  }
 
   it.each(PAGE_ROUTES.filter((route) => !UNLIMITED.includes(route)))(
     "GET %s reads at most 5,000 rows of the database",
@@ -151,14 +164,37 @@ describe("rows that pages of the fullest accounts read", () => {
       const tooMany: string[] = [];
       for (const path of listPaths(route))
         for (const browser of [collector, wisher, admin]) {
-          const first = proxy.statementCosts.length;
-          await browser.go(path);
-          const costs = proxy.statementCosts.slice(first);
-          const rows = costs.reduce((sum, { read }) => sum + read, 0);
+          const { costs, rows } = await countRowsRead(browser, path);
           if (rows > MAX_ROWS_READ)
             tooMany.push(`${path}: ${rows} rows. ${JSON.stringify(costs.filter(({ read }) => read > 500))}`);
         }
       expect(tooMany).toEqual([]);
+    },
+  );
+
+  // Page 5 begins with the 801st copy of an item that has 999.
+  it.each([
+    [1, 1],
+    [2, 201],
+    [5, 801],
+    [50, 9_801],
+    [100, 19_801],
+    [9_999, 19_801],
+  ])(
+    "page %i of 20,000 copies for sale shows 200 of them from copy %i and reads at most 5,000 rows of the database",
+    async (page, firstCopy) => {
+      const publicPath = `/user/${collector.id}/${encodeURIComponent(PUBLIC_NAME)}/sell-list`;
+      for (const [browser, path] of [
+        [collector, "/sell-list"],
+        [wisher, publicPath],
+        [createBrowser(site.url), publicPath],
+      ] as const) {
+        const { text, words, rows } = await countRowsRead(browser, `${path}?page=${page}`);
+        expect(text.split("<tr data-item").length - 1).toBe(200);
+        expect(words).toContain(t.listPages.range(firstCopy, firstCopy + 199, 20_000));
+        expect(rows).toBeGreaterThan(0);
+        expect(rows).toBeLessThanOrEqual(MAX_ROWS_READ);
+      }
     },
   );
 });
