@@ -33,7 +33,7 @@ const isShown = (page: Page, selector: string): Promise<boolean> =>
 
 const NEVER = [
   "img",
-  "nav",
+  "nav a",
   "progress",
   ".site-header",
   ".site-footer",
@@ -50,11 +50,11 @@ const isTicked = (page: Page, id: number) =>
     .locator(`[data-item="${id}"] :is(.tile-name, .label)`)
     .evaluate((words) => getComputedStyle(words, "::before").content !== "none");
 
-async function expectNamesToTickOff(page: Page): Promise<void> {
+async function expectNamesToTickOff(page: Page, seriesNames: readonly string[]): Promise<void> {
   const text = await page.locator("body").innerText();
   expect(text).toMatch(new RegExp(`Plinth, printed for ${name} on \\d+ \\w{3} \\d{4}`));
   expect(text).toContain("185/277");
-  for (const series of ["Super Smash Bros.", "Kirby", "Resident Evil"]) expect(text).toContain(series);
+  for (const series of seriesNames) expect(text).toContain(series);
   expect(text).toContain("Bowser");
   for (const selector of NEVER) expect.soft(await isShown(page, selector), selector).toBe(false);
   expect(await isTicked(page, 1)).toBe(true);
@@ -66,7 +66,7 @@ async function expectNamesToTickOff(page: Page): Promise<void> {
 
 it("the printed checklist shows an empty box before each missing item and marks wishlisted items", async () => {
   const page = await onPaper("/amiibo-checklist");
-  await expectNamesToTickOff(page);
+  await expectNamesToTickOff(page, ["Super Smash Bros.", "Kirby", "Resident Evil"]);
   expect(await isTicked(page, 3)).toBe(false);
   const after = (id: number, words: string) =>
     page.locator(`[data-item="${id}"] ${words}`).evaluate((each) => getComputedStyle(each, "::after").content);
@@ -76,8 +76,15 @@ it("the printed checklist shows an empty box before each missing item and marks 
 
 it("a printed collection lists its items without controls or the notice shown after an import", async () => {
   const page = await onPaper("/my-account?imported=3");
-  await expectNamesToTickOff(page);
+  await expectNamesToTickOff(page, ["Super Smash Bros.", "Kirby"]);
   await expectNothingToPress(page);
+});
+
+it("each page of a printed collection shows which of its items it holds", async () => {
+  const first = await onPaper("/my-account");
+  expect(await first.locator(".list-pages").first().innerText()).toMatch(/^1–360 of \d+$/);
+  const second = await onPaper("/my-account?page=2");
+  expect(await second.locator(".list-pages").first().innerText()).toMatch(/^361–\d+ of \d+$/);
 });
 
 it("printed lists contain no controls and show the number of copies of an item", async () => {
