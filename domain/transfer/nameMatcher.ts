@@ -2,7 +2,7 @@ import { getSeriesAliases, listAliasedGames } from "../aliases";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
 import { parseNfcCode } from "../catalogue/nfcCode";
-import { groupBy } from "../groupBy";
+import { groupBy, groupByEachKey } from "../groupBy";
 import {
   ANIMAL_CROSSING_SERIES_ID,
   CARD_SERIES,
@@ -11,7 +11,7 @@ import {
 } from "../series/animalCrossing";
 import {
   createItemAliasMatcher,
-  joinSortedWords,
+  createWordIndex,
   joinWords,
   removeFillerWords,
   removeWords,
@@ -44,17 +44,20 @@ export function createSeriesMatcher(catalogue: Catalogue): SeriesMatcher {
       toKnownSeries(series, ({ acNumber }) => acNumber !== undefined && findCardSeries(acNumber) === series),
     ),
   ];
-  const seriesNames = new Set(knownSeries.flatMap(({ spellings }) => spellings.map(joinWords)));
+  const bySpelling = groupByEachKey(knownSeries, ({ spellings }) => spellings.map(joinWords));
+  const byWord = groupByEachKey(knownSeries, ({ spellings }) => spellings.flat());
   return {
     knownSeries,
-    isSeriesName: (text) => seriesNames.has(joinWords(removeFillerWords(toNameWords(text)))),
+    isSeriesName: (text) => bySpelling.has(joinWords(removeFillerWords(toNameWords(text)))),
     createFilter(text) {
       const nameWords = removeFillerWords(toNameWords(text));
-      if (nameWords.length === 0) return undefined;
-      const exact = knownSeries.filter((series) => isSeriesNamed(series, nameWords));
+      const [first] = nameWords;
+      if (first === undefined) return undefined;
       // Accept a part of a series' name: `Mario Bros` means `Super Mario Bros.`
       const isPartOf = (spelling: readonly string[]) => nameWords.every((word) => spelling.includes(word));
-      const matching = exact.length > 0 ? exact : knownSeries.filter(({ spellings }) => spellings.some(isPartOf));
+      const matching =
+        bySpelling.get(joinWords(nameWords)) ??
+        (byWord.get(first) ?? []).filter(({ spellings }) => spellings.some(isPartOf));
       return matching.length > 0 ? (item) => matching.some(({ isInSeries }) => isInSeries(item)) : undefined;
     },
   };
@@ -72,9 +75,6 @@ function toKnownSeries(
     .filter((words) => /\D/.test(joinWords(words)));
   return { isInSeries, spellings };
 }
-
-const isSeriesNamed = ({ spellings }: KnownSeries, nameWords: readonly string[]): boolean =>
-  spellings.some((spelling) => joinWords(spelling) === joinWords(nameWords));
 
 type CardNumberLookup = (name: string) => readonly Item[];
 
@@ -128,16 +128,16 @@ const MAX_SERIES_PER_NAME = 8;
 export function createItemNameMatcher(catalogue: Catalogue, series: SeriesMatcher) {
   const words = catalogue.items.map((item) => ({ item, words: toNameWords(item.name) }));
   const exact = groupBy(words, ({ words }) => joinWords(words));
-  const loose = groupBy(words, ({ words }) => joinSortedWords(removeFillerWords(words)));
+  const findLoosely = createWordIndex(words, ({ words }) => removeFillerWords(words));
   const toItems = (found: readonly { readonly item: Item }[] | undefined) => (found ?? []).map(({ item }) => item);
-  const findInAnyOrder = (nameWords: readonly string[]) => toItems(loose.get(joinSortedWords(nameWords)));
+  const findInAnyOrder = (nameWords: readonly string[]) => toItems(findLoosely(nameWords));
 
   /** Lists the items with exactly the words of this name, in any order. */
   const listByFullName = (name: string): readonly Item[] => {
     const nameWords = toNameWords(name);
     const bare = removeFillerWords(nameWords);
     if (bare.length === 0) return toItems(exact.get(joinWords(nameWords)));
-    return toItems(exact.get(joinWords(nameWords)) ?? exact.get(joinWords(bare)) ?? loose.get(joinSortedWords(bare)));
+    return toItems(exact.get(joinWords(nameWords)) ?? exact.get(joinWords(bare)) ?? findLoosely(bare));
   };
   const aliases = createItemAliasMatcher(catalogue);
   const cards = createCardLookups(catalogue, series, (rest) => [...findInAnyOrder(rest), ...aliases.listByAlias(rest)]);
@@ -145,8 +145,8 @@ export function createItemNameMatcher(catalogue: Catalogue, series: SeriesMatche
     series.knownSeries.flatMap(({ spellings, isInSeries }) => spellings.map((spelling) => ({ spelling, isInSeries }))),
     ({ spelling: [first = ""] }) => first,
   );
-  /** Finds items if their series is part of the name: `Mario (Smash Bros.)`. */
-  const findInSeries = (nameWords: readonly string[], findByWords: (rest: readonly string[]) => readonly Item[]) =>
+  /** Lists the series whose names are part of a name, each with the other words: `Mario (Smash Bros.)`. */
+  const splitOffSeries = (nameWords: readonly string[]) =>
     [...new Set(nameWords)]
       .flatMap((first) =>
         (seriesByFirstWord.get(first) ?? []).flatMap(({ spelling, isInSeries }) => {
@@ -154,8 +154,7 @@ export function createItemNameMatcher(catalogue: Catalogue, series: SeriesMatche
           return rest && rest.length > 0 ? [{ rest, isInSeries }] : [];
         }),
       )
-      .slice(0, MAX_SERIES_PER_NAME)
-      .flatMap(({ rest, isInSeries }) => findByWords(rest).filter(isInSeries));
+      .slice(0, MAX_SERIES_PER_NAME);
 
   return {
     listByFullName,
@@ -165,9 +164,13 @@ export function createItemNameMatcher(catalogue: Catalogue, series: SeriesMatche
       yield listByFullName(name);
       yield* cards.map((findCards) => findCards(name));
       const nameWords = removeFillerWords(toNameWords(name).flatMap(aliases.splitWords));
-      yield [...findInSeries(nameWords, findInAnyOrder), ...aliases.listByGame(nameWords)];
+      const inSeries = splitOffSeries(nameWords);
+      yield [
+        ...inSeries.flatMap(({ rest, isInSeries }) => findInAnyOrder(rest).filter(isInSeries)),
+        ...aliases.listByGame(nameWords),
+      ];
       yield aliases.listByAlias(nameWords);
-      yield findInSeries(nameWords, aliases.listByAlias);
+      yield inSeries.flatMap(({ rest, isInSeries }) => aliases.listByAlias(rest).filter(isInSeries));
       yield aliases.listByCharacter(nameWords);
     },
   };

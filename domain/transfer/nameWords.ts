@@ -14,8 +14,20 @@ const MAX_NAME_WORDS = 14;
 
 /** Joins words without spaces for a comparison: `Pac-Man` and `Pacman` are then equal. */
 export const joinWords = (words: readonly string[]): string => words.join("");
-/** Joins words in alphabetical order, so that `Gold Edition Mario` and `Mario - Gold Edition` are equal. */
-export const joinSortedWords = (words: readonly string[]): string => words.toSorted().join(" ");
+const joinSortedWords = (words: readonly string[]): string => words.toSorted().join(" ");
+
+/**
+ * Creates a function that finds values by their words in any order: `Gold Edition Mario` finds `Mario - Gold Edition`.
+ * It does not sort a text with more words than any value, because that is what long texts of unknown names cost.
+ */
+export function createWordIndex<Value>(
+  values: readonly Value[],
+  listWords: (value: Value) => readonly string[],
+): (words: readonly string[]) => readonly Value[] {
+  const byWords = groupBy(values, (value) => joinSortedWords(listWords(value)));
+  const maxWords = values.reduce((most, value) => Math.max(most, listWords(value).length), 0);
+  return (words) => (words.length > maxWords ? [] : (byWords.get(joinSortedWords(words)) ?? []));
+}
 
 /** Words that collectors add to the name of an item without changing its meaning. */
 const FILLER_WORDS = new Set(
@@ -28,6 +40,7 @@ export const removeFillerWords = (words: readonly string[]): readonly string[] =
 
 /** Removes each of the given words once. Returns `undefined` if one of them does not occur. */
 export function removeWords(words: readonly string[], removed: readonly string[]): readonly string[] | undefined {
+  if (!removed.every((word) => words.includes(word))) return undefined;
   const remaining = [...words];
   for (const word of removed) {
     const at = remaining.indexOf(word);
@@ -50,10 +63,8 @@ export function createItemAliasMatcher(catalogue: Catalogue) {
     ]),
   );
   const names = [...characters].flatMap(([key, names]) => names.map((words) => ({ key, words })));
-  const byFirst = groupBy(names, ({ words: [first = ""] }) => first);
-  const bySortedWords = groupBy(names, ({ words }) => joinSortedWords(words));
-  const listCharacterKeys = (nameWords: Words | undefined) =>
-    (bySortedWords.get(joinSortedWords(nameWords ?? [])) ?? []).map(({ key }) => key);
+  const findCharacters = createWordIndex(names, ({ words }) => words);
+  const listCharacterKeys = (nameWords: Words | undefined) => findCharacters(nameWords ?? []).map(({ key }) => key);
   const variants = groupBy(
     [...getVariantAliases()].flatMap(([name, others]) =>
       others.map((other) => ({ name: toBareWords(name), alias: toBareWords(other) })),
@@ -86,8 +97,18 @@ export function createItemAliasMatcher(catalogue: Catalogue) {
     });
     return rests.reduce((least, rest) => (rest.length < least.length ? rest : least), words);
   };
-  const keyForNameRest = (character: string, rest: Words) => `${character} ${joinSortedWords(rest)}`;
-  const byRest = groupBy(catalogue.items, (item) => keyForNameRest(item.characterKey, getRemainingWords(item)));
+  /** Finds items by all words of their name, with any name of their character. */
+  const findByWords = createWordIndex(
+    catalogue.items.flatMap((item) => {
+      const rest = getRemainingWords(item);
+      return (characters.get(item.characterKey) ?? []).map((characterWords) => ({
+        item,
+        characterWords,
+        words: [...characterWords, ...rest],
+      }));
+    }),
+    ({ words }) => words,
+  );
 
   /** Replaces other names of a variant with the words of the catalogue: `Winteroutfit` becomes `winter`. */
   const toCatalogueWords = (nameWords: Words): Words => {
@@ -103,11 +124,9 @@ export function createItemAliasMatcher(catalogue: Catalogue) {
   };
 
   const listNamedItems = (nameWords: Words): readonly Item[] =>
-    nameWords.flatMap((first, at) =>
-      (byFirst.get(first) ?? [])
-        .filter(({ words }) => startsAt(nameWords, at, words))
-        .flatMap(({ key, words }) => byRest.get(keyForNameRest(key, nameWords.toSpliced(at, words.length))) ?? []),
-    );
+    findByWords(nameWords)
+      .filter(({ characterWords }) => nameWords.some((_, at) => startsAt(nameWords, at, characterWords)))
+      .map(({ item }) => item);
 
   return {
     /** Lists items by other names of character and variant: `Melinda Winteroutfit` is Isabelle in her winter outfit. */
@@ -120,7 +139,7 @@ export function createItemAliasMatcher(catalogue: Catalogue) {
       nameWords.flatMap((first) =>
         (games.get(first) ?? []).flatMap(({ gameWords, items }) => {
           const keys = listCharacterKeys(removeWords(nameWords, gameWords));
-          return items.filter(({ characterKey }) => keys.includes(characterKey));
+          return keys.length === 0 ? [] : items.filter(({ characterKey }) => keys.includes(characterKey));
         }),
       ),
     /** Lists all items of a character, if the words are only the character's name. */

@@ -38,6 +38,10 @@ export interface ImportTableLayout {
 
 const MAX_SAMPLES = 3;
 const MAX_INSPECTED_ROWS = 300;
+/** Limit for the cells that show what the columns mean. Of more than 20 columns, fewer rows are inspected. */
+const MAX_INSPECTED_CELLS = 6_000;
+const countInspectedRows = ({ headings }: ImportTable): number =>
+  Math.min(MAX_INSPECTED_ROWS, Math.floor(MAX_INSPECTED_CELLS / headings.length));
 
 /** Detects the meaning of each column. The user's choice has priority, then the heading, then the values. */
 export function detectImportTableLayout(
@@ -76,8 +80,8 @@ function guessMeanings(
   { isItemName, series }: ImportItemFinder,
 ): readonly (ImportColumnMeaning | undefined)[] {
   const usedMeanings = new Set<ImportColumnMeaning>();
-  const listColumnValues = (index: number) =>
-    table.rows.slice(0, MAX_INSPECTED_ROWS).map(({ values }) => values[index] ?? "");
+  const inspectedRows = table.rows.slice(0, countInspectedRows(table));
+  const listColumnValues = (index: number) => inspectedRows.map(({ values }) => values[index] ?? "");
   const isDated = table.headings.some((heading) => parseColumnHeading(heading) === "acquired_on");
   const guesses = table.headings.map((heading, index) => {
     const headingMeaning = parseColumnHeading(heading) ?? guessTickMeaning(heading, listColumnValues(index));
@@ -183,8 +187,15 @@ function isStatusColumn(values: readonly string[]): boolean {
   return words > shapes;
 }
 
-const listSamples = ({ rows }: ImportTable, index: number): readonly string[] =>
-  [...new Set(rows.flatMap(({ values }) => values[index]?.trim() || []))].slice(0, MAX_SAMPLES);
+function listSamples({ rows }: ImportTable, index: number): readonly string[] {
+  const samples = new Set<string>();
+  for (const { values } of rows) {
+    const text = values[index]?.trim();
+    if (hasText(text)) samples.add(text);
+    if (samples.size === MAX_SAMPLES) break;
+  }
+  return [...samples];
+}
 
 /** Turns headings that are the first row of a list into rows: `Kirby, Fox` becomes one row that names two items. */
 export function removeFalseHeadings(table: ImportTable, { isItemName, series }: ImportItemFinder): ImportTable {
@@ -199,8 +210,9 @@ export function removeFalseHeadings(table: ImportTable, { isItemName, series }: 
   if (headingRowNumber === undefined || headings.some(parseColumnHeading) || !isListed(headings)) return table;
   const listedAbove = rowsAboveHeadings.filter(({ values }) => isListed(values));
   const rows = [...listedAbove, { rowNumber: headingRowNumber, values: headings }, ...table.rows];
+  const inspectedRows = rows.slice(0, countInspectedRows(table));
   const columns = headings.map((_, index) =>
-    rows.flatMap(({ values }) => {
+    inspectedRows.flatMap(({ values }) => {
       const text = values[index];
       return hasText(text) ? [{ text, isFirst: normalizeCellText(text) === normalizeCellText(values[0] ?? "") }] : [];
     }),

@@ -7,6 +7,8 @@ const MAX_FILES = 10_000;
 const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 /** Limit for the elements and pieces of text in all parts. */
 const MAX_ELEMENTS = 2_000_000;
+/** Limit for the different names of attributes in all parts. Each new name costs a hundred times as much as a known one. */
+const MAX_ATTRIBUTE_NAMES = 200;
 /** Limit for the characters of the cells that are read. Cells can share a text, so a small file can expand enormously. */
 const MAX_CHARACTERS = 5_000_000;
 
@@ -34,11 +36,20 @@ export class WorkbookTooLargeError extends Error {
 export class WorkbookBudget {
   #elements = 0;
   #characters = 0;
+  readonly #attributeNames = new Set<string>();
 
   addElement(): void {
     this.#elements += 1;
     if (this.#elements > MAX_ELEMENTS)
       throw new WorkbookTooLargeError(t.importFileErrors.workbookTooManyElements(MAX_ELEMENTS));
+  }
+
+  addAttributeNames(attributes: XmlAttributes): void {
+    for (const name in attributes) this.#attributeNames.add(name);
+    if (this.#attributeNames.size > MAX_ATTRIBUTE_NAMES)
+      throw new InvalidWorkbookError(
+        `Workbook was not imported: its XML has attributes of more than ${MAX_ATTRIBUTE_NAMES} names.`,
+      );
   }
 
   addCharacters(count: number): void {
@@ -129,6 +140,7 @@ const MAX_DEPTH = 100;
 /** Matches a tag with the text after it that is longer than a cell can be, even if all characters are references. */
 const OVERLONG_TAG = /<[^<]{300000}/;
 
+type XmlAttributes = Readonly<Record<string, string>>;
 export type GetXmlAttribute = (name: string) => string | undefined;
 
 interface XmlListeners {
@@ -160,7 +172,14 @@ export function parseXml(
       if (depth > MAX_DEPTH) throw new InvalidWorkbookError("Workbook was not imported: its XML is too deeply nested.");
       const name = removePrefix(fullName);
       openTags.add(name);
-      onOpenTag?.(name, (attribute) => findAttribute(getAttributes(), attribute));
+      let attributes: XmlAttributes | undefined;
+      onOpenTag?.(name, (attribute) => {
+        if (!attributes) {
+          attributes = getAttributes();
+          budget.addAttributeNames(attributes);
+        }
+        return findAttribute(attributes, attribute);
+      });
     })
     .on("closeTag", (fullName) => {
       depth -= 1;
@@ -178,8 +197,13 @@ export function parseXml(
 
 const removePrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-function findAttribute(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
-  for (const key in attributes) if (removePrefix(key) === name) return decodeReferences(attributes[key] ?? "");
+function findAttribute(attributes: XmlAttributes, name: string): string | undefined {
+  const value = attributes[name] ?? findPrefixedAttribute(attributes, name);
+  return value === undefined ? undefined : decodeReferences(value);
+}
+
+function findPrefixedAttribute(attributes: XmlAttributes, name: string): string | undefined {
+  for (const key in attributes) if (key.endsWith(`:${name}`)) return attributes[key];
   return undefined;
 }
 

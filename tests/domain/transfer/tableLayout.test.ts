@@ -4,7 +4,9 @@ import type { ImportColumnMeaning } from "../../../domain/transfer/columns";
 import { formatCsvExport } from "../../../domain/transfer/csv";
 import { buildExportRows } from "../../../domain/transfer/exportRows";
 import { parseColumnHeading } from "../../../domain/transfer/headings";
-import { IGNORED_COLUMN_CHOICE } from "../../../domain/transfer/importTable";
+import { IGNORED_COLUMN_CHOICE, NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
+import { createImportItemFinder } from "../../../domain/transfer/itemFinder";
+import { detectImportTableLayout, removeFalseHeadings } from "../../../domain/transfer/tableLayout";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { EMPTY_COLLECTION, groupRowsByOutcome, listColumnChoices, NO_ROWS, previewFile } from "./previewFile";
 
@@ -150,3 +152,34 @@ it("an import recognises a condition column even if most of its cells are dashes
     "name",
     "condition",
   ]));
+
+it("the meanings of 100 columns without headings are searched in 60 rows, and those of 20 columns in 300 rows", () => {
+  const countSearchedRows = (columnCount: number) => {
+    const searched = new Set<string>();
+    const finder = {
+      ...createImportItemFinder(shippedCatalogue),
+      isItemName: (text: string) => searched.add(text).size > 0,
+    };
+    const rows = Array.from({ length: 1_000 }, (_, row) => ({ rowNumber: row + 2, values: [`name ${row}`] }));
+    const table = { unit: "Line", headings: Array(columnCount).fill(""), rows, unreadColumnCount: 0 } as const;
+    detectImportTableLayout(table, NO_IMPORT_CHOICES, finder);
+    return searched.size;
+  };
+  expect([countSearchedRows(100), countSearchedRows(20), countSearchedRows(1)]).toEqual([60, 300, 300]);
+});
+
+it("headings that are names are compared with 60 rows of a file of 100 columns", () => {
+  let searched = 0;
+  const finder = {
+    ...createImportItemFinder(shippedCatalogue),
+    isItemName: () => {
+      searched += 1;
+      return true;
+    },
+  };
+  const values = Array.from({ length: 100 }, (_, column) => `name ${column}`);
+  const rows = Array.from({ length: 1_000 }, (_, row) => ({ rowNumber: row + 2, values }));
+  const table = { unit: "Line", headings: values, headingRowNumber: 1, rows, unreadColumnCount: 0 } as const;
+  expect(removeFalseHeadings(table, finder).rows).toHaveLength(1_001);
+  expect(searched).toBe(1 + 60 * 100);
+});
