@@ -55,32 +55,34 @@ const LOOKAHEAD_MS = 2 * HOUR_MS;
 
 /**
  * Looks up auctions one by one around their end, within the daily quota. Ended auctions are recorded as sales and
- * deleted. Failed lookups are retried last, with backoff.
+ * deleted. Failed lookups are retried last, with backoff. Results that are stored already are recorded without a lookup,
+ * also while the marketplace is paused.
  */
-export function refreshEndingAuctions(context: RefreshContext, options: EndingAuctionOptions): Promise<void> {
+export async function refreshEndingAuctions(context: RefreshContext, options: EndingAuctionOptions): Promise<void> {
   const { endsAt } = getMarketplaceQuotaDay(context.now);
-  return runServiceWithCircuitBreaker(context, { service: ENDING_AUCTIONS_SERVICE_ID, resetsAt: endsAt }, async () => {
-    const before = context.now + getAuctionLookaheadMs(options.tickMs);
-    const ending = await listEndedAuctions(context.db, before, 10 * MAX_LISTINGS_PER_RUN);
-    return withSearchShardLeases(context, ending, async (leasedByShard) => {
-      const shardByListing = new Map(
-        [...leasedByShard].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)),
-      );
-      const unwritten = new Set(shardByListing.keys());
-      let writeFailure: ExternalServiceError | undefined;
-      const writeResults = async (listings: readonly EndedAuction[], results: AuctionCheckResults) => {
-        const byShard = groupBy(listings, (listing) => shardByListing.get(listing));
-        writeFailure =
-          (await forEachSearchShard(byShard, (key, shardListings) =>
-            writeAuctionResults(context, options, key, shardListings, results),
-          )) ?? writeFailure;
-        for (const each of listings) unwritten.delete(each);
-      };
+  const before = context.now + getAuctionLookaheadMs(options.tickMs);
+  const ending = await listEndedAuctions(context.db, before, 10 * MAX_LISTINGS_PER_RUN);
+  await withSearchShardLeases(context, ending, async (leasedByShard) => {
+    const shardByListing = new Map(
+      [...leasedByShard].flatMap(([key, listings]) => listings.map((each) => [each, key] as const)),
+    );
+    const unwritten = new Set(shardByListing.keys());
+    let writeFailure: ExternalServiceError | undefined;
+    const writeResults = async (listings: readonly EndedAuction[], results: AuctionCheckResults) => {
+      const byShard = groupBy(listings, (listing) => shardByListing.get(listing));
+      writeFailure =
+        (await forEachSearchShard(byShard, (key, shardListings) =>
+          writeAuctionResults(context, options, key, shardListings, results),
+        )) ?? writeFailure;
+      for (const each of listings) unwritten.delete(each);
+    };
+    await runServiceWithCircuitBreaker(context, { service: ENDING_AUCTIONS_SERVICE_ID, resetsAt: endsAt }, async () => {
       const finalResults = await fetchAuctions(context, options, [...unwritten], writeResults);
       await writeResults([...unwritten], finalResults);
       const { results: checkedListings, failure = writeFailure } = finalResults;
       return { hasAnswered: checkedListings.size > 0, failure };
     });
+    await writeResults([...unwritten], NO_CHECK_RESULTS);
   });
 }
 
@@ -91,6 +93,8 @@ interface AuctionCheckResults {
   readonly failed: ReadonlySet<string>;
   readonly failure: ExternalServiceError | undefined;
 }
+
+const NO_CHECK_RESULTS: AuctionCheckResults = { results: new Map(), failed: new Set(), failure: undefined };
 
 async function fetchAuctions(
   context: RefreshContext,
@@ -107,7 +111,7 @@ async function fetchAuctions(
     early: computeCallAllowanceUntilNextRun({ dailyLimit, usedCalls, tickMs }, now),
   };
   const selected = orderByUrgency(listings, { now: clock(), tickMs }, calls).slice(0, MAX_LISTINGS_PER_RUN);
-  if (selected.length === 0) return { results: new Map(), failed: new Set(), failure: undefined };
+  if (selected.length === 0) return NO_CHECK_RESULTS;
   const reservation = { ...account, holder: context.leaseHolder };
   const allowance = createReservedApiCalls(db, reservation, {
     dailyLimit,
@@ -116,7 +120,6 @@ async function fetchAuctions(
   await allowance.reserve(Math.min(calls.all, selected.length * 2));
   const checkedListings = new Map<string, PricedListing | undefined>();
   const failed = new Set<string>();
-  let lostCount = 0;
   /** Looks up auctions in batches and returns the most serious failure. */
   const checkAll = async (auctions: readonly EndedAuction[]): Promise<ExternalServiceError | undefined> => {
     const failureBudget = createFailureCounter();
@@ -128,9 +131,10 @@ async function fetchAuctions(
           ...resolveAmiiboCardGrade(listing, found),
           observedAt: clock(),
         };
-        const result = update ? { ...listing, ...update } : findFinalObservation(listing, clock());
-        if (!result && listing.bidCount > 0 && hasPassed(listing, clock())) lostCount += 1;
-        checkedListings.set(formatListingKey(listing), result);
+        checkedListings.set(
+          formatListingKey(listing),
+          update ? { ...listing, ...update } : findFinalObservation(listing, clock()),
+        );
         return true;
       });
       if (!hasSucceeded && hasPassed(listing, clock()) && !isServiceWideFailure(failureBudget.failure))
@@ -157,10 +161,6 @@ async function fetchAuctions(
       failure: failure ?? (isServiceWideFailure(retryFailure) ? retryFailure : undefined),
     };
   } finally {
-    if (lostCount > 0)
-      console.error(
-        `Sales of ${lostCount} ended auctions with bids were not recorded: the marketplace no longer has them, and no refresh saw their last bids. Refreshes were interrupted, or too few calls were left.`,
-      );
     await allowance.release();
   }
 }
@@ -183,10 +183,10 @@ function orderByUrgency(
 const hasPassed = ({ endsAt }: PricedListing, now: number): boolean => endsAt !== null && endsAt <= now;
 
 /**
- * Returns the last observation of an auction that the marketplace no longer has as its result, if it was made shortly
- * before the end. The refresh that would have seen the last bids may have been killed.
+ * Returns the last observation of an ended auction as its result, if it was made shortly before the end. Used once
+ * nothing later can be known: the refresh that would have seen the last bids may have been killed.
  */
-const findFinalObservation = (listing: EndedAuction, now: number): PricedListing | undefined =>
+const findFinalObservation = (listing: PricedListing, now: number): PricedListing | undefined =>
   listing.endsAt !== null && listing.endsAt <= now && isSeenNearEnd(toListingObservation(listing))
     ? { ...listing, observedAt: listing.endsAt }
     : undefined;
@@ -197,8 +197,10 @@ const toBids = ({ rejectReason }: PricedListing, { price, bidCount }: Pick<Price
   rejectReason: rejectReason === "no-bid" && bidCount > 0 ? null : rejectReason,
 });
 
-/** Time after an auction's end after which its last known bids count as the result. */
+/** Time after an auction's end after which the refresh no longer waits for its last bids. */
 const GIVE_UP_AFTER_MS = DAY_MS;
+const isGivenUp = ({ endsAt }: PricedListing, now: number): boolean =>
+  endsAt !== null && endsAt < now - GIVE_UP_AFTER_MS;
 
 async function writeAuctionResults(
   context: RefreshContext,
@@ -208,7 +210,10 @@ async function writeAuctionResults(
   { results: checkedListings, failed }: AuctionCheckResults,
 ): Promise<void> {
   const now = context.clock();
-  const withCheckResult = (listing: PricedListing) => checkedListings.get(formatListingKey(listing)) ?? listing;
+  const withCheckResult = (listing: PricedListing) =>
+    checkedListings.get(formatListingKey(listing)) ??
+    (isGivenUp(listing, now) ? findFinalObservation(listing, now) : undefined) ??
+    listing;
   const isUnknownToMarketplace = (listing: PricedListing) =>
     checkedListings.has(formatListingKey(listing)) && !checkedListings.get(formatListingKey(listing));
   const ended = listings
@@ -226,12 +231,21 @@ async function writeAuctionResults(
     const updated = { ...known, listings: known.listings.map(withCheckResult) };
     statements.push(...buildEndedAuctionsSql(endedInMarket, { market, now, canUseForAverages }, updated));
   }
-  await writeUnderLease(context, shardKey, statements);
+  const isWritten = await writeUnderLease(context, shardKey, statements);
+  const lostCount = ended.filter((listing) => isSaleLost(listing, now)).length;
+  if (isWritten && lostCount > 0)
+    console.error(
+      `Sales of ${lostCount} ended auctions with bids were not recorded: no refresh saw bids of their last half hour, and the marketplace no longer has them or was not asked for a day. Refreshes were interrupted, or too few calls were left.`,
+    );
 }
+
+/** Returns true if an ended auction has bids, but none that was seen late enough to be the price of a sale. */
+const isSaleLost = (listing: PricedListing, now: number): boolean =>
+  listing.bidCount > 0 && getAuctionState(toListingObservation(listing), now) === "unsure";
 
 /** True if an auction is over and its last known bids are final. `isLost` if the marketplace no longer has it. */
 function hasEnded(listing: PricedListing, now: number, isLost: boolean): boolean {
   const { endsAt } = listing;
   if (endsAt === null || endsAt > now) return false;
-  return endsAt < now - GIVE_UP_AFTER_MS || isLost || getAuctionState(toListingObservation(listing), now) !== "unsure";
+  return isGivenUp(listing, now) || isLost || getAuctionState(toListingObservation(listing), now) !== "unsure";
 }

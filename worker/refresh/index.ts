@@ -22,6 +22,7 @@ import { getListingClassifier } from "./classifyListings";
 import type { RefreshContext } from "./context";
 import { refreshEndingAuctions } from "./endingAuctions";
 import { runLeasedRefreshJob } from "./leasedJob";
+import { MAX_SALE_AGE_MS } from "./listingStatements";
 import { refreshMarketplace } from "./marketplace";
 import { refreshPaidPrices } from "./paidPrices";
 import { refreshPhotographs } from "./photographs";
@@ -58,8 +59,11 @@ const getAlertsTimeBudgetMs = (tickMs: number): number => Math.min(0.1 * tickMs,
 const getMinPublishGapMs = (tickMs: number): number => (tickMs <= 60_000 ? 0 : 55 * 60_000);
 const PRICE_RETENTION_DAYS = 31;
 const SALE_RETENTION_MS = 60 * DAY_MS;
-/** Time for which the refresh tries to learn the result of an ended auction. */
-const ENDED_AUCTION_RETENTION_MS = DAY_MS;
+/**
+ * Time for which an ended auction is kept. A check settles it within a day, unless refreshes are killed or fail. Sales
+ * older than this are not recorded.
+ */
+const ENDED_AUCTION_RETENTION_MS = MAX_SALE_AGE_MS;
 
 /**
  * Refreshes all external data that is due. A service that fails never stops another. Repeated, overlapping and

@@ -41,7 +41,7 @@ interface MarketObservation {
 /** Time after which a fixed-price listing missing from search results counts as ended. */
 const MISSING_UNTIL_ENDED_MS = DAY_MS;
 /** Maximum age of a newly found sale that is recorded. An older sale would get the price of a wrong day. */
-const MAX_SALE_AGE_MS = 3 * DAY_MS;
+export const MAX_SALE_AGE_MS = 3 * DAY_MS;
 /** Returns the first day of prices and the first time of sales (in ms) from which current prices are computed. */
 export function getCurrentPriceInputStart(now: number) {
   const today = formatUtcDay(now);

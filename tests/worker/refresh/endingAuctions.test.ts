@@ -4,9 +4,10 @@ import { replaceRefreshTargets } from "../../../db/refresh/targetLists";
 import { listing } from "../../../db/schema";
 import type { MarketplaceListing } from "../../../domain/listings/classifierInput";
 import type { Market } from "../../../domain/listings/market";
-import { MINUTE_MS } from "../../../domain/time";
+import { DAY_MS, MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
 import { ExternalServiceError } from "../../../worker/external/service/serviceError";
+import { ENDING_AUCTIONS_SERVICE_ID } from "../../../worker/external/serviceStatus";
 import { refreshEndingAuctions } from "../../../worker/refresh/endingAuctions";
 import { withDatabase } from "../../db/withDatabase";
 import { createListingRow } from "../../helpers/marketRows";
@@ -189,7 +190,7 @@ it("an auction that the marketplace no longer has is deleted without a sale if n
   expect([checkedIds, await readSales(), await readListing()]).toEqual([["7", "8"], [], undefined]);
   expect(error.mock.calls).toEqual([
     [
-      "Sales of 1 ended auctions with bids were not recorded: the marketplace no longer has them, and no refresh saw their last bids. Refreshes were interrupted, or too few calls were left.",
+      "Sales of 1 ended auctions with bids were not recorded: no refresh saw bids of their last half hour, and the marketplace no longer has them or was not asked for a day. Refreshes were interrupted, or too few calls were left.",
     ],
   ]);
 });
@@ -200,6 +201,40 @@ it("an auction that the marketplace no longer has is a sale at the bid of its la
   await checkAuctionsAt(20);
   expect([checkedIds, await readSales(), await readListing()]).toEqual([
     ["7"],
+    [{ listing_id: "7", price: 900, sold_at: END }],
+    undefined,
+  ]);
+});
+
+it("an auction of which no check succeeds for a day is a sale at the bid of its last half hour, and not before", async () => {
+  await insertAuction({ listingId: "1", bidCount: 2, observedAt: END - 29 * MINUTE_MS });
+  await checkAuctionsAt(5);
+  await checkAuctionsAt(1_430);
+  expect(await readSales()).toEqual([]);
+  await checkAuctionsAt(1_441);
+  expect([await readSales(), await readListing()]).toEqual([
+    [{ listing_id: "1", price: 900, sold_at: END }],
+    undefined,
+  ]);
+});
+
+it("an auction of which no check succeeds for a day is reported as lost if no refresh saw its last half hour", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => error.mockRestore());
+  await insertAuction({ listingId: "1", bidCount: 2, observedAt: END - 31 * MINUTE_MS });
+  await checkAuctionsAt(1_441);
+  expect([await readSales(), await readListing()]).toEqual([[], undefined]);
+  expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining("Sales of 1 ended auctions"));
+});
+
+it("an ended auction whose last bids are stored becomes a sale without a check while the marketplace is paused", async () => {
+  await database.db.run(
+    sql`INSERT INTO service_state (service, failure_count, breaker_open_until) VALUES (${ENDING_AUCTIONS_SERVICE_ID}, 9, ${END + DAY_MS})`,
+  );
+  await insertAuction({ bidCount: 2, observedAt: END - 5 * MINUTE_MS });
+  await checkAuctionsAt(5);
+  expect([checkedIds, await readSales(), await readListing()]).toEqual([
+    [],
     [{ listing_id: "7", price: 900, sold_at: END }],
     undefined,
   ]);

@@ -31,7 +31,7 @@ const db = () => database.db;
 const SWEPT_KINDS: readonly SweptKind[] = [
   {
     what: "an ended listing",
-    hours: 24,
+    hours: 3 * 24,
     put: (listingId, endsAt) =>
       db()
         .insert(listing)

@@ -28,6 +28,8 @@ const END = Date.parse("2026-11-20T12:00:00Z");
 const AVAILABLE_AFTER_END_MS = 150 * MINUTE_MS;
 const catalogue = createSmallCatalogue([1]);
 const IDS = Array.from({ length: 20 }, (_, place) => String(100 + place));
+/** Fewer auctions for tests that kill many refreshes. */
+const FEW_IDS = IDS.slice(0, 3);
 
 const database = withDatabase();
 const TABLES =
@@ -36,14 +38,14 @@ beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
 /** Inserts auctions that end now and whose last bids are unknown. */
-async function insertEndingAuctions(): Promise<void> {
+async function insertEndingAuctions(ids = IDS): Promise<void> {
   await database.db.batch([
     database.db.run(sql.raw("DELETE FROM batch_abort")),
     ...TABLES.map((table) => database.db.run(sql.raw(`DELETE FROM ${table}`))),
   ]);
   await replaceRefreshTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
   await database.db.insert(listing).values(
-    IDS.map((listingId) =>
+    ids.map((listingId) =>
       createListingRow({
         listingId,
         price: 900,
@@ -106,8 +108,8 @@ async function runAndKill(now: number, question: number): Promise<void> {
 }
 
 /** Inserts auctions that end in ten minutes, were last seen hours ago and are gone from the marketplace once they end. */
-async function insertVanishingAuctions(): Promise<void> {
-  await insertEndingAuctions();
+async function insertVanishingAuctions(ids = IDS): Promise<void> {
+  await insertEndingAuctions(ids);
   await database.db.run(sql`UPDATE listing SET ends_at = ${END + 10 * MINUTE_MS}`);
 }
 
@@ -194,5 +196,70 @@ it("no sale is lost and none is recorded twice when the last refresh before the 
       await checkVanishingAuctions(next + RUN_INTERVAL_MS, database.db);
       expect([request, isDone, await readResult()]).toEqual([request, isDone, EVERYTHING]);
     }
+  }
+});
+
+const [FIRST, LAST, NEXT] = [END - RUN_INTERVAL_MS, END, END + RUN_INTERVAL_MS];
+
+async function checkAndKill(now: number, request: number): Promise<void> {
+  const killable = createKillableDatabase(database.db, { request, isDone: false });
+  await Promise.race([checkVanishingAuctions(now, killable.db, killable), killable.killed]);
+}
+
+/** Counts the database requests of a check at a time, which are the points at which it can be killed. */
+async function countRequests(now: number): Promise<number> {
+  const counting = createKillableDatabase(database.db);
+  await checkVanishingAuctions(now, counting.db);
+  return counting.statementCount;
+}
+
+const listPairs = (count: number, otherCount: number): [number, number][] =>
+  Array.from({ length: count }, (_, one) => one).flatMap((one) =>
+    Array.from({ length: otherCount }, (_, other): [number, number] => [one, other]),
+  );
+
+it("the last two refreshes before the end of auctions, killed at any two queries, lose only sales whose bids were not stored, and the log counts them", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  await insertVanishingAuctions(FEW_IDS);
+  const requests = [await countRequests(FIRST), await countRequests(LAST)] as const;
+  const outcomes = new Set<number>();
+  for (const pair of listPairs(...requests)) {
+    await insertVanishingAuctions(FEW_IDS);
+    await checkAndKill(FIRST, pair[0]);
+    await checkAndKill(LAST, pair[1]);
+    const seen = await database.db.all<{ listing_id: string }>(
+      sql`SELECT listing_id FROM listing WHERE observed_at >= ${END - 20 * MINUTE_MS} ORDER BY 1`,
+    );
+    logged.mockClear();
+    await checkVanishingAuctions(NEXT, database.db);
+    await checkVanishingAuctions(NEXT + RUN_INTERVAL_MS, database.db);
+    const { sales, left } = await readResult();
+    const lostCounts = logged.mock.calls.map(([text]) => Number(/^Sales of (\d+) /.exec(String(text))?.[1] ?? 0));
+    const lost = lostCounts.reduce((sum, count) => sum + count, 0);
+    expect([pair, sales, left, lost]).toEqual([
+      pair,
+      seen.map(({ listing_id }) => `${listing_id} 1900`),
+      0,
+      FEW_IDS.length - seen.length,
+    ]);
+    outcomes.add(lost);
+  }
+  expect(outcomes).toEqual(new Set([0, FEW_IDS.length]));
+});
+
+it("any number of refreshes killed after the end of auctions, at any two queries in a row, lose no sale whose bids are stored", async () => {
+  await insertVanishingAuctions(FEW_IDS);
+  await checkVanishingAuctions(FIRST, database.db);
+  const requests = await countRequests(NEXT);
+  for (const pair of listPairs(requests, requests)) {
+    await insertVanishingAuctions(FEW_IDS);
+    await checkVanishingAuctions(FIRST, database.db);
+    await checkAndKill(LAST, pair[0]);
+    for (const [tick, request] of [...pair, ...pair].entries())
+      await checkAndKill(NEXT + tick * RUN_INTERVAL_MS, request);
+    await checkVanishingAuctions(NEXT + 4 * RUN_INTERVAL_MS, database.db);
+    await checkVanishingAuctions(NEXT + 5 * RUN_INTERVAL_MS, database.db);
+    const { sales, left } = await readResult();
+    expect([pair, sales, left]).toEqual([pair, FEW_IDS.map((id) => `${id} 1900`), 0]);
   }
 });
