@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { deleteSession } from "../../db/access/sessions";
+import { findDatabaseUnavailableError } from "../../db/errors";
 import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -13,19 +14,41 @@ import { clearSessionCookies, getPathAfterSignIn, withReturnPathParam } from "./
 
 const logoutRoutes = createRouteGroup();
 
+const LOGOUT_ROUTE = { role: "guest", workload: "essential", hasGuestFallback: true } as const;
+
 /** Logs out at once if this site sent the request. Others must confirm, so that no link elsewhere logs anyone out. */
-logoutRoutes.get(paths.logOut, { role: "guest", workload: "essential" }, (c) => {
-  if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return handleLogout(c);
+logoutRoutes.get(paths.logOut, LOGOUT_ROUTE, (c) => {
+  const isGuest = c.var.viewer.id === 0 && !c.var.isViewerUnknown;
+  if (isGuest || c.req.header("Sec-Fetch-Site") === "same-origin") return handleLogout(c);
   return c.render(<LogoutPage />, { title: formatPageTitle(t.access.logOutTitle) });
 });
 
-logoutRoutes.postForm(paths.logOut, { role: "guest", workload: "essential" }, handleLogout);
+logoutRoutes.postForm(paths.logOut, LOGOUT_ROUTE, handleLogout);
 
+/** Logs out on this device in any case. If the database cannot delete the session, the log-in page says so. */
 async function handleLogout(c: AppContext) {
-  const { session, viewer, services } = c.var;
-  if (session) await deleteSession(services.db, viewer.id, session.id);
+  const isDeleted = await tryToDeleteSession(c);
   clearSessionCookies(c);
-  return c.redirect(paths.home, 303);
+  return c.redirect(isDeleted ? paths.home : `${paths.logIn}?${KEPT_SESSION_PARAM}`, 303);
+}
+
+/** Parameter of the log-in page after a log-out that could not delete the session. */
+const KEPT_SESSION_PARAM = "session-kept";
+
+async function tryToDeleteSession(c: AppContext): Promise<boolean> {
+  const { session, viewer, services, isViewerUnknown } = c.var;
+  if (!session) return !isViewerUnknown;
+  try {
+    await deleteSession(services.db, viewer.id, session.id);
+    return true;
+  } catch (error) {
+    const unavailable = findDatabaseUnavailableError(error);
+    if (!unavailable) throw error;
+    console.error(
+      `Session ${session.id} was not deleted at log-out: ${unavailable.message} The browser has no cookie of it any more. The session ends by itself, or when its member ends it.`,
+    );
+    return false;
+  }
 }
 
 const LogoutPage = () => (
@@ -49,7 +72,8 @@ for (const path of [paths.logIn, "/login"]) {
       text: t.access.logInText,
       id: "log-in",
       heading: t.access.logIn,
-      problem: getSignInProblemMessage(c.req.url),
+      problem:
+        c.req.query(KEPT_SESSION_PARAM) === undefined ? getSignInProblemMessage(c.req.url) : t.access.sessionKept,
       formatLabel: t.access.logInWith,
       hint: t.access.signUpHint,
       link: <a href={withReturnPathParam(paths.register, getPathAfterSignIn(c))}>{t.access.signUpDetails}</a>,

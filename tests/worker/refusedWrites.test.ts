@@ -87,6 +87,26 @@ describe("a database that refuses writes", () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
   });
 
+  it.each([
+    ["the button of a page", { method: "POST", headers: { Origin: WORKER_ORIGIN } }],
+    ["a link of this site", { headers: { "Sec-Fetch-Site": "same-origin" } }],
+  ])("logging out by %s removes the cookies, and the log-in page says that the session stays", async (_, init) => {
+    await setDatabaseLimit(database.adminUrl, "none");
+    const member = await signIn();
+    await setDatabaseLimit(database.adminUrl, "blocked");
+    const response = await ask("/logout", { ...init, headers: { ...init.headers, Cookie: member.cookie } });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/log-in?session-kept"]);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies).toHaveLength(3);
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-(?:session|auth|viewer)=; Max-Age=0;/);
+    expect(await (await ask("/log-in?session-kept")).text()).toContain("logged out on this device");
+    // The session itself still works, so the text must not say that it has ended.
+    expect((await ask("/my-account", { headers: { Cookie: member.cookie } })).status).toBe(200);
+    await setDatabaseLimit(database.adminUrl, "none");
+    expect((await ask("/logout", { ...init, headers: { ...init.headers, Cookie: member.cookie } })).status).toBe(303);
+    expect((await ask("/my-account", { headers: { Cookie: member.cookie } })).status).toBe(401);
+  });
+
   it("the page of a refused form keeps its values, so that one click sends them again", async () => {
     const contact = `ada "on" <chat> & 'co'`;
     const init = { method: "POST", headers, body: new URLSearchParams({ contact }) };

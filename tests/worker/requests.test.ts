@@ -177,6 +177,24 @@ describe("a signed-in user while the database is down", () => {
     vi.restoreAllMocks();
   });
 
+  it("log-out removes the cookies during a database outage, but not on request of another site", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const { cookie } = await signIn();
+    const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
+    const logOut = (headers: Readonly<Record<string, string>>) =>
+      ask("/logout", { headers: { Cookie: cookie, ...headers } }, variables);
+    const own = await logOut({ "Sec-Fetch-Site": "same-origin" });
+    expect([own.status, own.headers.get("Location"), parseCookies(own)]).toEqual([
+      303,
+      "/log-in?session-kept",
+      CLEARED,
+    ]);
+    const foreign = await logOut({ "Sec-Fetch-Site": "cross-site" });
+    expect([foreign.status, parseCookies(foreign)]).toEqual([200, []]);
+    expect(await foreign.text()).toContain("Log out?");
+    vi.restoreAllMocks();
+  });
+
   it("pages of a user that need the database return an uncached 503 during a database outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();

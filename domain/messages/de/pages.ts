@@ -98,6 +98,7 @@ export const messages: PageMessages = {
       "Du kommst von einer anderen Seite oder hast die Adresse eingetippt. Möchtest du dich auf diesem Gerät abmelden?",
     logOut: "Abmelden",
     staySignedIn: "Angemeldet bleiben",
+    sessionKept: `Du bist auf diesem Gerät abgemeldet. Bei uns konnten wir die Sitzung nicht beenden, weil ${PRODUCT_NAME} gerade nichts speichern kann. Wenn andere das Gerät benutzt haben könnten, melde dich später an und wähle unter „Konto“ „Überall abmelden“.`,
     problems: {
       denied: (provider) =>
         `${provider} sagt, dass du nicht zugestimmt hast. Nichts wurde gespeichert; du kannst es noch einmal versuchen.`,

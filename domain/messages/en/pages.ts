@@ -95,6 +95,7 @@ export const messages = {
     logOutText: "You came here from another site or by typing the address. Do you want to log out on this device?",
     logOut: "Log out",
     staySignedIn: "Stay signed in",
+    sessionKept: `You’re logged out on this device. We couldn’t end the session on our side, because ${PRODUCT_NAME} can’t save anything right now. If others could have used this device, log in later and choose “Log out everywhere” in your account settings.`,
     problems: {
       denied: (provider: string) => `${provider} says that you did not agree. Nothing was stored; you can try again.`,
       expired: (provider: string) =>

@@ -110,6 +110,7 @@ export const messages: PageMessages = {
       "Has llegado aquí desde otro sitio o escribiendo la dirección. ¿Quieres cerrar la sesión en este dispositivo?",
     logOut: "Cerrar sesión",
     staySignedIn: "Mantener la sesión",
+    sessionKept: `Has cerrado la sesión en este dispositivo. No hemos podido terminarla en nuestros servidores, porque ${PRODUCT_NAME} no puede guardar nada en este momento. Si otras personas han podido usar este dispositivo, inicia sesión más tarde y elige «Cerrar todas las sesiones» en los ajustes de tu cuenta.`,
     problems: {
       denied: (provider: string) =>
         `${provider} dice que no has dado tu permiso. No se ha guardado nada; puedes intentarlo de nuevo.`,

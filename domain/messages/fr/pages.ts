@@ -106,6 +106,7 @@ export const messages: PageMessages = {
       "Vous êtes arrivé ici depuis un autre site ou en saisissant l’adresse. Voulez-vous vous déconnecter sur cet appareil ?",
     logOut: "Se déconnecter",
     staySignedIn: "Rester connecté",
+    sessionKept: `Vous êtes déconnecté sur cet appareil. Nous n’avons pas pu fermer la session de notre côté, car ${PRODUCT_NAME} ne peut rien enregistrer pour le moment. Si d’autres personnes ont pu utiliser cet appareil, connectez-vous plus tard et choisissez « Se déconnecter partout » dans les paramètres de votre compte.`,
     problems: {
       denied: (provider: string) =>
         `${provider} indique que vous n’avez pas donné votre accord. Rien n’a été enregistré ; vous pouvez réessayer.`,

@@ -97,6 +97,7 @@ export const messages: PageMessages = {
       "Arrivi da un altro sito o hai digitato l'indirizzo. Vuoi uscire dal tuo account su questo dispositivo?",
     logOut: "Esci",
     staySignedIn: "Resta nell'account",
+    sessionKept: `Sei uscito dall'account su questo dispositivo. Non siamo riusciti a chiudere la sessione sui nostri server, perché al momento ${PRODUCT_NAME} non può salvare nulla. Se altri possono aver usato questo dispositivo, accedi più tardi e scegli «Esci ovunque» nelle impostazioni dell'account.`,
     problems: {
       denied: (provider: string) =>
         `${provider} dice che non hai dato il consenso. Non è stato salvato nulla; puoi riprovare.`,
