@@ -16,7 +16,12 @@ import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
 import { saveItemAction } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
-import { applyImportDraft, claimImportBytes, saveImportDraft } from "../../../db/ownership/import";
+import {
+  applyImportDraft,
+  claimImportBytes,
+  type InterpretedImportFile,
+  saveImportDraft,
+} from "../../../db/ownership/import";
 import { addItemReport } from "../../../db/ownership/itemReports";
 import { saveWishlistOrder } from "../../../db/ownership/wishlistOrder";
 import { saveShareImageItemChoice } from "../../../db/sharing/shareChoice";
@@ -27,8 +32,13 @@ import type { Goal } from "../../../domain/goal/goal";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { MINUTE_MS } from "../../../domain/time";
 import { buildImportPlan } from "../../../domain/transfer/importPlan";
+import { buildImportPreview } from "../../../domain/transfer/importPreview";
+import { NO_IMPORT_CHOICES } from "../../../domain/transfer/importTable";
 import type { ImportEntry } from "../../../domain/transfer/interpretImportTable";
-import { createDraftFile } from "../../helpers/draftFiles";
+import { parseImportFile } from "../../../domain/transfer/parseImportFile";
+import { encodeImportEntries, encodeImportTable } from "../../../domain/transfer/storedImport";
+import { buildImportPreviewData, encodeImportPreviewData } from "../../../routes/transfer/previewData";
+import { shippedCatalogue } from "../../helpers/catalogue";
 import { insertConversations } from "./conversations";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
@@ -131,8 +141,26 @@ const ENTRIES: readonly ImportEntry[] = [
   { rowNumber: 5, itemId: 17, list: "watchlist" },
 ];
 
-export const createDraftContent = (name: string) =>
-  createDraftFile({ table: `name,notes\nMario,${name}`, interpretation: { entries: name, preview: name } });
+/** Creates an uploaded file with one copy whose notes contain the name, as the site stores it. */
+export function createDraftContent(name: string): InterpretedImportFile {
+  const file = parseImportFile(new TextEncoder().encode(`name,notes\nFox,${name}`));
+  if (!file.ok) throw new Error(`The test draft cannot be parsed: ${file.message}`);
+  const { encoding, table } = file;
+  const preview = buildImportPreview(table, NO_IMPORT_CHOICES, {
+    catalogue: shippedCatalogue,
+    today: "2026-11-21",
+    present: { copies: [], holdings: new Map() },
+  });
+  const previewData = buildImportPreviewData(preview, { encoding, choices: NO_IMPORT_CHOICES, collectionVersion: 0 });
+  return {
+    encoding,
+    table: encodeImportTable(table),
+    interpretation: {
+      entries: encodeImportEntries(preview.interpreted.entries),
+      preview: encodeImportPreviewData(previewData),
+    },
+  };
+}
 
 export const createTestImportDraft = (db: Database, userId: number) =>
   applyImportDraft(db, { userId, changeId: DRAFT_ID, now: addMinutes(1) }, (_draft, present) =>
