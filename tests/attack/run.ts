@@ -55,9 +55,11 @@ async function run(names: readonly string[], folder: string): Promise<BenchResul
   if (parts.length > 0) {
     const target = await startTarget(join(folder, "one"));
     try {
-      for (const { title, attack } of parts) {
+      for (const { title, attacks } of parts) {
         const [before, errorLength] = [target.reports.length, target.readErrors().length];
-        show(title, await attack(target));
+        const found: BenchResult[] = [];
+        for (const attack of attacks) found.push(...(await attack(target)));
+        show(title, found);
         // Prints restarts of processes, which explain closed connections.
         for (const line of target.reports.slice(before)) console.log(`  ${line}`);
         for (const line of listLoggedKinds(target.readErrors().slice(errorLength))) console.log(`  ${line}`);

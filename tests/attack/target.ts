@@ -48,8 +48,6 @@ export interface TargetOptions {
   readonly main?: string;
   /** Further variables of the worker. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Pattern of the paths of `AttackTarget.routes`. Default: all routes. */
-  readonly paths?: RegExp;
   /** Folder of a prepared database to start with. Its files are copied. Default: a new database. */
   readonly preparedDatabase?: string;
 }
@@ -57,7 +55,7 @@ export interface TargetOptions {
 /** Starts a site whose data is in `folder`. */
 export function startTarget(
   folder: string,
-  { main, vars = {}, paths = /^/, preparedDatabase }: TargetOptions = {},
+  { main, vars = {}, preparedDatabase }: TargetOptions = {},
 ): Promise<AttackTarget> {
   const reports: string[] = [];
   const supervisor: ProcessSupervisor = {
@@ -95,7 +93,7 @@ export function startTarget(
       databaseAdminUrl: database.adminUrl,
       proxy,
       fakeServices,
-      routes: ROUTES.filter(({ path }) => paths.test(path)),
+      routes: ROUTES,
       reports,
       readErrors: () => errors,
       kv: () => mf.getKVNamespace("KV"),

@@ -18,6 +18,7 @@ import { createBreachCounter } from "./breaches";
 import { createMember, type SessionPerson } from "./people";
 import { isSameResponse } from "./privacy";
 import { withRequestHeaders } from "./requests";
+import type { ClientAttack } from "./withOwnClient";
 
 /** Item of which the owner has two copies and which the viewer wants. */
 const SPARE_ITEM = 21;
@@ -71,11 +72,11 @@ const compareWith = ({ userId }: SessionPerson): AttackRequest => ({ path: paths
  * Checks what members learn about others whom they compare with, trade with and write to: nothing of private lists, and
  * nothing at all if one has blocked the other.
  */
-export const attackContacts = async (target: AttackTarget, client: HttpClient): Promise<BenchResult[]> => [
-  ...(await readPrivateLists(target, client)),
-  ...(await contactBlockedMembers(target, client)),
-  await writeToClosedMembers(target, client),
-  ...(await readPrivateSwitches(target, client)),
+export const contactAttacks: readonly ClientAttack[] = [
+  readPrivateLists,
+  contactBlockedMembers,
+  writeToClosedMembers,
+  readPrivateSwitches,
 ];
 
 /** Compares and searches trades before and after a member fills lists that are private. */

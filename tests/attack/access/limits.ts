@@ -10,15 +10,16 @@ import type { AttackTarget } from "../target";
 import { createBreachCounter } from "./breaches";
 import { createMember, type SessionPerson } from "./people";
 import { withRequestHeaders } from "./requests";
+import type { ClientAttack } from "./withOwnClient";
 
 type Headers = Readonly<Record<string, string>>;
 
 /** Sends more, larger and more deeply packed requests than the site accepts, and messages with a wrong signature. */
-export const attackLimits = async (target: AttackTarget, client: HttpClient): Promise<BenchResult[]> => [
-  await sendTooMany(target, client),
-  await sendTooMuch(target, client),
-  await sendPackedWorkbooks(target, client),
-  await sendUnsignedMessages(target, client),
+export const limitAttacks: readonly ClientAttack[] = [
+  sendTooMany,
+  sendTooMuch,
+  sendPackedWorkbooks,
+  sendUnsignedMessages,
 ];
 
 /** Requests per minute that wrangler.toml permits. */
@@ -108,6 +109,9 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 /** Unpacked size in bytes of the parts of a workbook that is larger than the site accepts. */
 const UNPACKED_BYTES = 30 * 1024 * 1024;
 
+/** Length of the comments in a large workbook. The site refuses longer ones, whatever the size of the workbook. */
+const MAX_COMMENT_CHARACTERS = 100_000;
+
 /** Builds a small workbook whose parts unpack to many bytes. */
 export function buildPackedWorkbook(part: "xl/styles.xml" | "xl/worksheets/sheet1.xml", bytes: number): Uint8Array {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -118,7 +122,8 @@ export function buildPackedWorkbook(part: "xl/styles.xml" | "xl/worksheets/sheet
     "xl/styles.xml": `<styleSheet xmlns="${SHEETS}"></styleSheet>`,
     "xl/worksheets/sheet1.xml": `<worksheet xmlns="${SHEETS}"><sheetData><row>${cell("name")}</row><row>${cell("Mario")}</row></sheetData></worksheet>`,
   };
-  files[part] = (files[part] ?? "").replace("</", `<!--${" ".repeat(bytes)}--></`);
+  const comment = `<!--${" ".repeat(Math.min(bytes, MAX_COMMENT_CHARACTERS))}-->`;
+  files[part] = (files[part] ?? "").replace("</", `${comment.repeat(Math.ceil(bytes / comment.length))}</`);
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
 }
 

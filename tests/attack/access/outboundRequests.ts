@@ -17,6 +17,7 @@ import type { AttackTarget } from "../target";
 import { type Breach, createBreachResult } from "./breaches";
 import { createAdmin, createMember } from "./people";
 import { withRequestHeaders } from "./requests";
+import type { ClientAttack } from "./withOwnClient";
 
 /** Path that only forbidden URLs have. It shows that the site has requested one, whatever the host is called. */
 const FORBIDDEN_PATH = "/requested-by-the-attack";
@@ -88,10 +89,10 @@ const listForbiddenRedirects = (allowedHost: string): string[] => [
 ];
 
 /** Tries to make the site request other servers than the external services that it is configured for (SSRF). */
-export const attackOutboundRequests = async (target: AttackTarget, client: HttpClient): Promise<BenchResult[]> => [
-  await sendForbiddenWebhooks(target, client),
-  await sendForbiddenShopPages(target, client),
-  ...(await refreshWithForbiddenUrls(target)),
+export const outboundRequestAttacks: readonly ClientAttack[] = [
+  sendForbiddenWebhooks,
+  sendForbiddenShopPages,
+  refreshWithForbiddenUrls,
 ];
 
 /** Sends webhook URLs of other hosts to the settings form. None may be stored. */

@@ -10,6 +10,7 @@ import { addExternalTexts } from "./externalTexts";
 import { createAdmin, createMember, fillMember, type SessionPerson, SHAREABLE_LISTS } from "./people";
 import { fillPath, withRequestHeaders } from "./requests";
 import { insertPendingRows } from "./watchRows";
+import type { ClientAttack } from "./withOwnClient";
 
 /** Markup that a browser would run if a page contained it unescaped. */
 export const MARKUP = "</script><img src=x onerror=a()>";
@@ -38,14 +39,10 @@ const PROTECTING_HEADERS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Requests all pages of members who wrote markup everywhere, and checks the responses' headers and contents. */
-export const attackResponses = async (target: AttackTarget, client: HttpClient): Promise<BenchResult[]> => [
-  ...(await readPages(target, client)),
-  ...(await readFiles(client)),
-  await useHttp(target),
-];
+export const responseAttacks: readonly ClientAttack[] = [readPages, readFiles, useHttp];
 
 /** Writes markup into all texts that a member or another member can write. */
-async function writeMarkup(db: Database, { userId }: SessionPerson): Promise<void> {
+async function writeMarkup(db: Database, { userId, name }: SessionPerson): Promise<void> {
   await db.batch([
     db.run(
       sql`UPDATE user SET username = ${MARKUP}, public_username = ${MARKUP}, contact = ${MARKUP} WHERE id = ${userId}`,
@@ -56,9 +53,7 @@ async function writeMarkup(db: Database, { userId }: SessionPerson): Promise<voi
     db.run(sql`UPDATE question_report SET text = ${MARKUP} WHERE user_id = ${userId}`),
     db.run(sql`UPDATE notification SET text = ${MARKUP} WHERE user_id = ${userId}`),
     db.run(sql`UPDATE session SET device = ${MARKUP} WHERE user_id = ${userId}`),
-    db.run(
-      sql`UPDATE import_draft_part SET text = ${`name,notes,${MARKUP}\nMario,${MARKUP}\n${MARKUP},1\n`} WHERE user_id = ${userId}`,
-    ),
+    db.run(sql`UPDATE import_draft_part SET text = replace(text, ${name}, ${MARKUP}) WHERE user_id = ${userId}`),
   ]);
   await refreshCopySummaries(db, sql`user_id = ${userId}`);
 }
@@ -145,7 +140,7 @@ const SERVER_FILES = [
 /** Files that the platform serves without the worker. */
 const STATIC_FILES = ["/favicon.svg", "/service-worker.js", "/release.txt", "/img/1"];
 
-async function readFiles(client: HttpClient): Promise<BenchResult[]> {
+async function readFiles(_target: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
   const served = createBreachCounter("files of the server that were served");
   const guessed = createBreachCounter("static files whose content type a browser may guess");
   for (const path of STATIC_FILES) {

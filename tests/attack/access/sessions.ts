@@ -12,6 +12,7 @@ import { type AttackTarget, HTTPS_ORIGIN } from "../target";
 import { createBreachCounter } from "./breaches";
 import { createMember, createSession } from "./people";
 import { withRequestHeaders } from "./requests";
+import type { ClientAttack } from "./withOwnClient";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -20,11 +21,11 @@ const WHO_AM_I = "/api/user/whoami";
 const ADMIN_EMAIL = "admin@people.example";
 
 /** Uses sessions that have ended or never began, and signs in with answers that belong to another attempt. */
-export const attackSessions = async (target: AttackTarget, client: HttpClient): Promise<BenchResult[]> => [
-  ...(await useInvalidSessions(target, client)),
-  await useEndedSessions(target, client),
-  await claimAdminEmail(target, client),
-  ...(await signInWithForeignAnswers(target)),
+export const sessionAttacks: readonly ClientAttack[] = [
+  useInvalidSessions,
+  useEndedSessions,
+  claimAdminEmail,
+  signInWithForeignAnswers,
 ];
 
 /** Sends session cookies that must not be accepted. */

@@ -8,17 +8,14 @@ import type { AttackTarget } from "../target";
 import { createBreachCounter } from "./breaches";
 import { createMember, fillMember, SHAREABLE_LISTS } from "./people";
 import { withRequestHeaders } from "./requests";
+import type { ClientAttack } from "./withOwnClient";
 
 const TIMEOUT_MS = 5_000;
 /** Time in ms for log lines to arrive after the last failed request. */
 const LOG_DELAY_MS = 300;
 
 /** Looks for what must not stay behind: data of deleted accounts, URLs whose secret was replaced, secrets in logs. */
-export const attackTraces = async (target: AttackTarget, client: HttpClient): Promise<BenchResult[]> => [
-  await readDeletedAccounts(target, client),
-  await useReplacedUrls(target, client),
-  await readLogs(target, client),
-];
+export const traceAttacks: readonly ClientAttack[] = [readDeletedAccounts, useReplacedUrls, readLogs];
 
 async function readDeletedAccounts({ url, db, kv }: AttackTarget, client: HttpClient): Promise<BenchResult> {
   const left = createBreachCounter("traces of deleted accounts");
