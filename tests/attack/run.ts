@@ -8,6 +8,7 @@ import { printResults } from "../bench/results/print";
 import { type BenchResult, isOverLimit } from "../bench/results/result";
 import { attackByKilling } from "./kills";
 import { attackMutatedSites } from "./mutations/attackMutatedSites";
+import { listMutations } from "./mutations/listMutations";
 import { PARTS } from "./parts";
 import { startTarget } from "./target";
 
@@ -80,14 +81,16 @@ setTimeout(() => {
 }, LONGEST_MS).unref();
 
 const { values, positionals: names } = parseArgs({
-  options: { mutated: { type: "boolean", default: false } },
+  options: { mutated: { type: "boolean", default: false }, sample: { type: "boolean", default: false } },
   allowPositionals: true,
 });
 checkNames(names);
 killChildrenOnExit();
 const folder = await mkdtemp(join(tmpdir(), "plinth-attack-"));
 try {
-  const results = values.mutated ? await attackMutatedSites(names, folder) : await run(names, folder);
+  const results = values.mutated
+    ? await attackMutatedSites(listMutations(names, values.sample), folder)
+    : await run(names, folder);
   const missed = results.filter(isOverLimit);
   const missedNames = missed.map(({ name }) => name).join("; ");
   console.log(

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "../../../domain/paths";
 import { pollUntil } from "../../../local/process/commandError";
 import type { BenchResult } from "../../bench/results/result";
@@ -10,9 +9,10 @@ import { createMember, fillMember, SHAREABLE_LISTS } from "./people";
 import { withRequestHeaders } from "./requests";
 import type { ClientAttack } from "./withOwnClient";
 
-const TIMEOUT_MS = 5_000;
-/** Time in ms for log lines to arrive after the last failed request. */
-const LOG_DELAY_MS = 300;
+/** Longest time in ms until work that the site does after a response has ended. */
+const TIMEOUT_MS = 10_000;
+/** Path of the request whose failure is logged last. */
+const LAST_LOGGED_PATH = paths.wishlist;
 
 /** Looks for what must not stay behind: data of deleted accounts, URLs whose secret was replaced, secrets in logs. */
 export const traceAttacks: readonly ClientAttack[] = [readDeletedAccounts, useReplacedUrls, readLogs];
@@ -109,12 +109,16 @@ async function readLogs(target: AttackTarget, client: HttpClient): Promise<Bench
       headers: { ...owner.cookie, Origin: url, "Content-Type": "application/x-www-form-urlencoded" },
       body: `contact=${name}`,
     },
+    { path: LAST_LOGGED_PATH, headers: owner.cookie },
   ];
   for (const request of requests) await client.send(request);
   proxy.mode = "passing";
-  await sleep(LOG_DELAY_MS);
-  const log = readErrors().slice(start);
-  logged.count(log.length > 0, "the operator", { path: "log" }, "the failures are not in the log at all");
+  const readLog = () => readErrors().slice(start);
+  const isLogComplete = await pollUntil(() => readLog().includes(LAST_LOGGED_PATH) || undefined, {
+    timeoutMs: TIMEOUT_MS,
+  });
+  const log = readLog();
+  logged.count(isLogComplete === true, "the operator", { path: "log" }, "the last failure is not in the log");
   const secret = (owner.cookie.Cookie ?? "").replace("session=", "");
   for (const [what, text] of [
     ["the secret of a private URL", token],

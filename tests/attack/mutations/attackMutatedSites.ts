@@ -5,7 +5,7 @@ import { type BenchResult, isOverLimit } from "../../bench/results/result";
 import { type Attack, PARTS, type PartName } from "../parts";
 import { type AttackTarget, prepareDatabase, startTarget, type TargetOptions } from "../target";
 import { buildMutatedWorker } from "./buildMutatedWorker";
-import { MUTATIONS, type Mutation } from "./mutations";
+import type { Mutation } from "./mutation";
 import { checkMutations, MUTATION_VARIABLE } from "./switches";
 
 /** Number of sites that are attacked at once. Starting a site is mostly waiting. */
@@ -21,10 +21,10 @@ interface KnownAttack {
 /**
  * Takes protections out of the site, one after the other, and checks that the attack notices each. Each mutated site
  * has a new database. The same attacks must find nothing on the unchanged site.
- * @param names parts of the attack whose mutations are tried; none for all
+ * @param mutations mutations that are tried
+ * @param folder folder for the data of the sites
  */
-export async function attackMutatedSites(names: readonly string[], folder: string): Promise<BenchResult[]> {
-  const mutations = MUTATIONS.filter(({ part }) => names.length === 0 || names.includes(part));
+export async function attackMutatedSites(mutations: readonly Mutation[], folder: string): Promise<BenchResult[]> {
   checkMutations(mutations);
   await buildIfChanged(() => console.log("Building the site ..."), { canReuseClient: true });
   const main = await buildMutatedWorker(mutations, join(folder, "worker"));
@@ -54,8 +54,8 @@ export async function attackMutatedSites(names: readonly string[], folder: strin
     return known;
   };
   const known = await withSite(undefined, attackUnchangedSite);
-  const results = known.map(({ part, results }): BenchResult => {
-    const found = results.filter(isOverLimit);
+  const results = [...new Set(known.map(({ part }) => part))].map((part): BenchResult => {
+    const found = known.filter((each) => each.part === part).flatMap((each) => each.results.filter(isOverLimit));
     return {
       name: `${part}: results over their limits although no protection is missing`,
       value: found.length,

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { createBuilder, loadConfigFromFile, type Plugin } from "vite";
-import type { Mutation } from "./mutations";
+import type { Mutation } from "./mutation";
 import { addSwitch } from "./switches";
 
 /** Creates a plugin that adds the switches of all mutations to the sources. */

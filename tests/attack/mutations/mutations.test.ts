@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { MUTATIONS, type Mutation } from "./mutations";
+import { listMutations } from "./listMutations";
+import type { Mutation } from "./mutation";
+import { MUTATIONS } from "./mutations";
 import { addSwitch, checkMutations } from "./switches";
 
 const mutation: Mutation = {
@@ -18,6 +20,12 @@ describe("mutations of the attack", () => {
 
   it("every mutation has a name of its own", () => {
     expect(new Set(MUTATIONS.map(({ name }) => name)).size).toBe(MUTATIONS.length);
+  });
+
+  it("a sample contains exactly one mutation of each result", () => {
+    const formatResult = ({ part, result }: Mutation) => `${part}: ${result}`;
+    const sampled = listMutations([], true).map(formatResult);
+    expect(sampled).toEqual([...new Set(MUTATIONS.map(formatResult))]);
   });
 
   it("a switch keeps the source text unless its mutation is active", () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Mutation } from "./mutations";
+import type { Mutation } from "./mutation";
 
 /** Variable of the worker with the name of the mutation that is active. Without it the site is unchanged. */
 export const MUTATION_VARIABLE = "ACTIVE_MUTATION";
