@@ -577,7 +577,7 @@ export const messages: PageMessages = {
     item: "amiibo",
     condition: "Zustand",
     box: "OVP",
-    askingPrice: "Preisvorstellung",
+    askingPrice: "Preis",
     guidePrice: "Laut Guide",
     averagePrice: "Ø jetzt",
     edit: (name, unseen) => ["Bearbeiten", unseen(`: ${name}`)],
