@@ -150,7 +150,7 @@ export const messages: PageMessages = {
     valueEffect: "Auswirkung auf den Wert: ",
     unknownItem: "ein amiibo, das nicht mehr im Katalog ist",
     undone: "Rückgängig gemacht.",
-    historyDeleted: "Lässt sich nicht mehr rückgängig machen: Der Verlauf hat neueren Änderungen Platz gemacht.",
+    historyDeleted: "Lässt sich nicht mehr rückgängig machen: Der Verlauf wurde gelöscht.",
     nothingToUndo: "Nichts mehr rückgängig zu machen.",
     undo: "Rückgängig",
     redo: "Wiederholen",

@@ -152,7 +152,7 @@ export const messages = {
     valueEffect: "Effect on value: ",
     unknownItem: "an amiibo that is no longer in the catalogue",
     undone: "Undone.",
-    historyDeleted: "Too old to undo: its history made room for newer changes.",
+    historyDeleted: "Can't be undone: its undo history was deleted.",
     nothingToUndo: "Nothing left to undo.",
     undo: "Undo",
     redo: "Do again",

@@ -168,7 +168,7 @@ export const messages: PageMessages = {
     valueEffect: "Efecto en el valor: ",
     unknownItem: "un amiibo que ya no está en el catálogo",
     undone: "Deshecho.",
-    historyDeleted: "Ya no se puede deshacer: su historial dejó sitio a cambios más recientes.",
+    historyDeleted: "Ya no se puede deshacer: su historial se borró.",
     nothingToUndo: "No queda nada que deshacer.",
     undo: "Deshacer",
     redo: "Rehacer",

@@ -164,7 +164,7 @@ export const messages: PageMessages = {
     valueEffect: "Effet sur la valeur : ",
     unknownItem: "un amiibo qui n’est plus au catalogue",
     undone: "Annulé.",
-    historyDeleted: "Ne peut plus être annulé : son historique a fait place à des modifications plus récentes.",
+    historyDeleted: "Ne peut plus être annulé : son historique a été supprimé.",
     nothingToUndo: "Plus rien à annuler.",
     undo: "Annuler",
     redo: "Rétablir",

@@ -155,7 +155,7 @@ export const messages: PageMessages = {
     valueEffect: "Effetto sul valore: ",
     unknownItem: "un amiibo che non è più nel catalogo",
     undone: "Annullato.",
-    historyDeleted: "Non si può più annullare: la sua cronologia ha lasciato il posto a modifiche più recenti.",
+    historyDeleted: "Non si può più annullare: la sua cronologia è stata eliminata.",
     nothingToUndo: "Non resta nulla da annullare.",
     undo: "Annulla",
     redo: "Ripristina",

@@ -142,7 +142,7 @@ export const messages: PageMessages = {
     valueEffect: "評価額への影響：",
     unknownItem: "カタログから外れたamiibo",
     undone: "元に戻しました。",
-    historyDeleted: "履歴が新しい変更のために削除されたため、元に戻せません。",
+    historyDeleted: "履歴が削除されたため、元に戻せません。",
     nothingToUndo: "元に戻せるものはもうありません。",
     undo: "元に戻す",
     redo: "やり直す",

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { viewerStorageQuery } from "../../../db/ownership/collectionChange";
+import { activityRoutes } from "../../../routes/activity";
 import { settingsRoutes } from "../../../routes/settings";
 import { readHoldings, readViewerData } from "../../db/readViewerData";
 import { withRoutes } from "../../helpers/routes";
 
-const { database, somebody } = withRoutes([settingsRoutes]);
+const { database, somebody } = withRoutes([settingsRoutes, activityRoutes]);
 
 const createChange = (userId: number, changeId: string) => ({ userId, changeId, now: new Date() });
 
@@ -28,4 +29,12 @@ it("POST /settings/undo-history deletes the history, after which nothing can be 
   expect((await readHoldings(database.db, person.id)).get(1)?.copies).toHaveLength(1);
   expect((await readHoldings(database.db, other.id)).get(1)).toBeUndefined();
   expect((await readViewerData(database.db, viewerStorageQuery, other.id)).historyBytes).toBeGreaterThan(0);
+});
+
+it("the activity says that a change cannot be undone after its member deleted the undo history", async () => {
+  const person = await somebody();
+  await saveItemAction(database.db, "own", 1, createChange(person.id, "owned"));
+  expect((await person.go("/activity")).words).not.toContain("was deleted");
+  await person.send("/settings/undo-history", {});
+  expect((await person.go("/activity")).words).toContain("Can't be undone: its undo history was deleted.");
 });
