@@ -172,13 +172,7 @@ const DataTab = ({
       <p>{t.settingsPage.copyStorage(storage.copyCount, MAX_COPIES_PER_USER)}</p>
       <p>{t.settingsPage.historyStorage(storage.historyBytes / MEGABYTE, MAX_HISTORY_BYTES / MEGABYTE)}</p>
       <p>{t.settingsPage.historyHint}</p>
-      {storage.historyBytes > 0 ? (
-        <form method="post" action={paths.deleteUndoHistory}>
-          <button type="submit" className="button">
-            {t.settingsPage.deleteHistory}
-          </button>
-        </form>
-      ) : null}
+      {storage.historyBytes > 0 ? <DeleteUndoHistoryForm /> : null}
     </section>
     <section className="panel" aria-labelledby="device">
       <h2 id="device">{t.settingsPage.deviceTitle}</h2>
@@ -212,4 +206,17 @@ const DataTab = ({
       </form>
     </section>
   </>
+);
+
+/** Renders the form that deletes the undo history. It asks for confirmation and works without scripts. */
+const DeleteUndoHistoryForm = () => (
+  <details>
+    <summary className="button">{t.settingsPage.deleteHistory}</summary>
+    <form method="post" action={paths.deleteUndoHistory}>
+      <p>{t.settingsPage.deleteHistoryWarning}</p>
+      <button type="submit" className="button danger">
+        {t.settingsPage.confirmDeleteHistory}
+      </button>
+    </form>
+  </details>
 );

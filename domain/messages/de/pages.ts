@@ -1414,6 +1414,9 @@ export const messages: PageMessages = {
     historyHint:
       "Änderungen lassen sich 30 Tage lang rückgängig machen. Ist der Verlauf voll, gilt das für die ältesten nicht mehr.",
     deleteHistory: "Verlauf löschen",
+    deleteHistoryWarning:
+      "Du kannst deine bisherigen Änderungen dann nicht mehr rückgängig machen. Deine Sammlung bleibt, wie sie ist.",
+    confirmDeleteHistory: "Ja, Verlauf löschen",
     deviceTitle: "Auf diesem Gerät",
     deletionTitle: "Dieses Konto löschen",
     deletionWarning:

@@ -1484,6 +1484,8 @@ export const messages = {
     historyHint:
       "You can undo changes for 30 days. When the undo history is full, the oldest changes can no longer be undone.",
     deleteHistory: "Delete undo history",
+    deleteHistoryWarning: "You won't be able to undo your changes so far. Your collection stays as it is.",
+    confirmDeleteHistory: "Yes, delete undo history",
     deviceTitle: "On this device",
     deletionTitle: "Delete this account",
     deletionWarning:

@@ -1514,6 +1514,9 @@ export const messages: PageMessages = {
     historyHint:
       "Los cambios se pueden deshacer durante 30 días. Cuando el historial se llena, los más antiguos ya no se pueden deshacer.",
     deleteHistory: "Borrar el historial",
+    deleteHistoryWarning:
+      "Ya no podrás deshacer los cambios que has hecho hasta ahora. Tu colección se queda como está.",
+    confirmDeleteHistory: "Sí, borrar el historial",
     deviceTitle: "En este dispositivo",
     deletionTitle: "Eliminar esta cuenta",
     deletionWarning:

@@ -1505,6 +1505,9 @@ export const messages: PageMessages = {
     historyHint:
       "Les modifications peuvent être annulées pendant 30 jours. Quand l’historique est plein, les plus anciennes ne peuvent plus l’être.",
     deleteHistory: "Supprimer l’historique",
+    deleteHistoryWarning:
+      "Vous ne pourrez plus annuler vos modifications passées. Votre collection reste telle quelle.",
+    confirmDeleteHistory: "Oui, supprimer l’historique",
     deviceTitle: "Sur cet appareil",
     deletionTitle: "Supprimer ce compte",
     deletionWarning:

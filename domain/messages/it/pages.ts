@@ -1504,6 +1504,8 @@ export const messages: PageMessages = {
     historyHint:
       "Le modifiche si possono annullare per 30 giorni. Quando la cronologia è piena, le più vecchie non si possono più annullare.",
     deleteHistory: "Elimina la cronologia",
+    deleteHistoryWarning: "Non potrai più annullare le modifiche fatte finora. La tua collezione resta com'è.",
+    confirmDeleteHistory: "Sì, elimina la cronologia",
     deviceTitle: "Su questo dispositivo",
     deletionTitle: "Elimina questo account",
     deletionWarning:

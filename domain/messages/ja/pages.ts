@@ -1401,6 +1401,8 @@ export const messages: PageMessages = {
       `変更の履歴：${formatMegabytes(size)} MB（最大${formatMegabytes(most)} MB）`,
     historyHint: "変更は30日以内なら元に戻せます。履歴がいっぱいになると、古い変更から順に元に戻せなくなります。",
     deleteHistory: "履歴を削除",
+    deleteHistoryWarning: "これまでの変更は元に戻せなくなります。コレクションはそのまま残ります。",
+    confirmDeleteHistory: "履歴を削除する",
     deviceTitle: "この端末では",
     deletionTitle: "このアカウントを削除",
     deletionWarning:

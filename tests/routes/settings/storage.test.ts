@@ -19,6 +19,17 @@ it("the data settings show how many copies and how much undo history the account
   expect(words).toContain("Undo history: 0.1 of 8 MB.");
 });
 
+it("the data settings ask for confirmation before they delete the undo history, if there is one", async () => {
+  const person = await somebody();
+  expect((await person.go("/settings?tab=data")).text).not.toContain("/settings/undo-history");
+  await saveItemAction(database.db, "own", 1, createChange(person.id, "owned"));
+  const { text } = await person.go("/settings?tab=data");
+  const [, confirmation = ""] = /<details>(.*?)<\/details>/s.exec(text) ?? [];
+  expect(confirmation).toContain('action="/settings/undo-history"');
+  expect(confirmation).toContain("be able to undo your changes so far. Your collection stays as it is.");
+  expect(text.replace(confirmation, "")).not.toContain("/settings/undo-history");
+});
+
 it("POST /settings/undo-history deletes the history, after which nothing can be undone", async () => {
   const [person, other] = [await somebody(), await somebody()];
   for (const { id } of [person, other]) await saveItemAction(database.db, "own", 1, createChange(id, "owned"));
