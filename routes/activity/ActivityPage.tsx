@@ -18,6 +18,7 @@ import { formatUtcDay } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
+import { ItemThumbnail } from "../elements/ItemThumbnail";
 import { ButtonLink, EmptyListPanel, PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { createRandomSecret } from "../http/secrets";
@@ -129,14 +130,7 @@ function ItemPictures({ entry, catalogue }: Pick<LineProps, "entry" | "catalogue
     <p className="change-items">
       {shown.map((item) => (
         <a key={item.id} href={paths.amiibo(item)}>
-          <img
-            src={paths.picture(catalogue.getPicture(item))}
-            alt={getUniqueItemName(catalogue, item)}
-            width="56"
-            height="56"
-            loading="lazy"
-            decoding="async"
-          />
+          <ItemThumbnail catalogue={catalogue} item={item} size={56} alt={getUniqueItemName(catalogue, item)} />
         </a>
       ))}
       {items.length > shown.length ? <span>{`+${items.length - shown.length}`}</span> : null}

@@ -10,6 +10,7 @@ import { formatQuestionSubject } from "../../domain/questions/question";
 import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
+import { ItemThumbnail } from "../elements/ItemThumbnail";
 import { type ListPage, ListPageLinks } from "../elements/ListPages";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
 
@@ -67,14 +68,7 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, sellerId }: RowProps
   <tr data-item={item.id}>
     <th scope="row">
       <a href={paths.amiibo(item)}>
-        <img
-          src={paths.picture(catalogue.getPicture(item))}
-          alt=""
-          width="64"
-          height="64"
-          loading="lazy"
-          decoding="async"
-        />
+        <ItemThumbnail catalogue={catalogue} item={item} size={64} />
         <span>
           {item.name} <small>{getDistinctItemLabel(catalogue, item)}</small>
         </span>

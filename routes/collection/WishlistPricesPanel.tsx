@@ -12,6 +12,7 @@ import type { LowestPurchasePrice } from "../../domain/stock/stockList";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
+import { ItemThumbnail } from "../elements/ItemThumbnail";
 import { type ListPage, ListPageLinks } from "../elements/ListPages";
 import { ExternalLink } from "../layout/Links";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
@@ -94,14 +95,7 @@ function WishlistLine({ item, cheapest, offers, catalogue, page, above, below, t
   return (
     <li>
       <a href={paths.amiibo(item)}>
-        <img
-          src={paths.picture(catalogue.getPicture(item))}
-          alt=""
-          width="48"
-          height="48"
-          loading="lazy"
-          decoding="async"
-        />
+        <ItemThumbnail catalogue={catalogue} item={item} size={48} />
         <span>{name}</span>
       </a>
       <span>

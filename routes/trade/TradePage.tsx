@@ -9,6 +9,7 @@ import { getSeriesHueStep } from "../../domain/series/hue";
 import type { TradeMatch, TradePartyItems } from "../../domain/trade/compare";
 import { getItemLabel } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
+import { ItemThumbnail } from "../elements/ItemThumbnail";
 import { ButtonLink, EmptyListPanel, PageHeader, renderScreenReaderSentence } from "../elements/PageElements";
 import { AskQuestionLink } from "../questions/PersonActions";
 import { getPublicDisplayName } from "../sharing/publicPages";
@@ -89,7 +90,7 @@ function MatchEntry({ catalogue, ...match }: TradeMatch & { readonly catalogue: 
       <ul>
         {items.map((item) => (
           <li key={item.id} data-item={item.id} data-hue={getSeriesHueStep(item.amiiboSeriesId)}>
-            <Thumbnail catalogue={catalogue} item={item} alt={truncateTitle(item.name)} />
+            <ItemThumbnail catalogue={catalogue} item={item} size={48} alt={truncateTitle(item.name)} />
           </li>
         ))}
       </ul>
@@ -118,17 +119,6 @@ function formatMatch(name: ReactNode, forMe: number, forThem: number): ReactNode
 export const listItemsByIds = ({ byId }: Catalogue, ids: readonly number[]): Item[] =>
   sortInCatalogueOrder(ids.flatMap((id) => byId.get(id) ?? []));
 
-interface ThumbnailProps {
-  readonly catalogue: Catalogue;
-  readonly item: Item;
-  readonly alt: string;
-}
-
-const Thumbnail = ({ catalogue, item, alt }: ThumbnailProps) => {
-  const src = paths.picture(catalogue.getPicture(item));
-  return <img src={src} alt={alt} width="48" height="48" loading="lazy" decoding="async" />;
-};
-
 interface ItemThumbnailsProps {
   readonly catalogue: Catalogue;
   readonly items: readonly Item[];
@@ -139,7 +129,7 @@ export const ItemThumbnails = ({ catalogue, items }: ItemThumbnailsProps) => (
     {items.map((item) => (
       <li key={item.id} data-item={item.id} data-hue={getSeriesHueStep(item.amiiboSeriesId)}>
         <a href={paths.amiiboById(item.id)}>
-          <Thumbnail catalogue={catalogue} item={item} alt="" />
+          <ItemThumbnail catalogue={catalogue} item={item} size={48} />
           <span>
             {truncateTitle(item.name)} <small>{getItemLabel(catalogue, item, "all")}</small>
           </span>
