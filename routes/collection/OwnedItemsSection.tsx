@@ -43,7 +43,6 @@ interface Props extends Omit<ComponentProps<typeof SeriesSections>, "buildPath">
 /** Renders the owned items: grouped by series, or as one list in the order that the member chose. */
 export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, buildPath, ...shown }: Props) {
   const { order } = query;
-  const { catalogue, holdings, prices, page } = shown;
   const buildPagePath = (number: number) => buildPath({ ...formatOwnedItemsQuery(query), page: String(number) });
   return (
     <>
@@ -57,15 +56,7 @@ export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, 
       {order === "series" ? (
         <SeriesSections {...shown} buildPath={buildPagePath} />
       ) : (
-        <SortedItems
-          catalogue={catalogue}
-          holdings={holdings}
-          prices={prices}
-          order={order}
-          ownedItems={ownedItems}
-          page={page}
-          buildPath={buildPagePath}
-        />
+        <SortedItems {...shown} order={order} ownedItems={ownedItems} buildPath={buildPagePath} />
       )}
     </>
   );
