@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createSoldPrices, insertCurrentPrices } from "../helpers/insertPrices";
 import { fetchJson, fetchPage } from "../helpers/siteRequests";
+import { getCardPrice, getCardPriceTooltip, insertPricesOfEveryKind } from "./cardPrices";
 import { withOwnSite } from "./people/ownSite";
 
 const site = withOwnSite();
@@ -9,43 +9,23 @@ const site = withOwnSite();
 beforeAll(async () => {
   const { db } = site();
   await db.run(sql`INSERT INTO exchange_rate (day, usd_per_gbp) VALUES ('2026-11-19', 1.25)`);
-  await insertCurrentPrices(
-    db,
-    [
-      ...createSoldPrices(1, "EBAY-US", 1500, { n: 12, change: 150 }),
-      ...createSoldPrices(1, "EBAY-GB", 1000, { n: 2, change: 90 }),
-      ...createSoldPrices(2, "EBAY-US", 2500, { n: 1, change: 80 }),
-      { id: 3, market: "EBAY-US", kind: "guide", pool: "new", price: 3000, n: 0 },
-      { id: 4, market: "EBAY-US", kind: "from", pool: "all", price: 999 },
-      { id: 1, market: "EBAY-US", kind: "listed", pool: "new", price: 1750 },
-    ],
-    "of the test",
-  );
+  await insertPricesOfEveryKind(db);
 });
 
 const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
-/** Returns the price text on an item's card. */
-const getPrice = (html: string, id: number): string =>
-  (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
-    .replace(/<!--.*?-->|<[^>]*>/g, "")
-    .trim();
-
-const getTooltip = (html: string, id: number): string =>
-  new RegExp(`data-item="${id}".*?<p class="price" data-tooltip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
-
 describe("prices in the catalogue", () => {
   it("an item card states whether its price comes from sales, the price guide or an offer", async () => {
     const { text } = await asGuest("/list/all?groups=20");
-    expect([1, 2, 3, 4, 5].map((id) => getPrice(text, id))).toEqual([
+    expect([1, 2, 3, 4, 5].map((id) => getCardPrice(text, id))).toEqual([
       "$15.00 avg",
       "$25.00 few",
       "$30.00 guide",
       "from $9.99",
       "No data",
     ]);
-    expect([1, 3, 4, 5].map((id) => getTooltip(text, id))).toEqual([
+    expect([1, 3, 4, 5].map((id) => getCardPriceTooltip(text, id))).toEqual([
       "Average of the sales of 30 days",
       "By the price guide",
       "From: the cheapest offer now",
@@ -55,12 +35,12 @@ describe("prices in the catalogue", () => {
 
   it("a list shows prices of the price region of the visitor", async () => {
     const { text } = await asGuest("/list/all?groups=20", "uk");
-    expect([1, 2].map((id) => getPrice(text, id))).toEqual(["£10.00 few", "No data"]);
+    expect([1, 2].map((id) => getCardPrice(text, id))).toEqual(["£10.00 few", "No data"]);
   });
 
   it("prices averaged over the US and the UK are in dollars and state the exchange rate", async () => {
     const { text, words } = await asGuest("/list/all?groups=20", "average");
-    expect([1, 2].map((id) => getPrice(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
+    expect([1, 2].map((id) => getCardPrice(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
     expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19 Nov 2026 ).");
     expect((await asGuest("/list/all")).words).not.toContain("to the pound");
   });

@@ -69,35 +69,20 @@ describe("static card of an owned item", () => {
 });
 
 describe("public wishlist", () => {
+  const renderWishlist = (ids: readonly number[], page = 1) =>
+    renderMarkup(
+      <PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} page={page} path="/user/7/Ann/wishlist" />,
+    );
+
   it("the public wishlist shows each item with its price, or a message if the wishlist is empty", () => {
-    const listOf = (ids: readonly number[], page = 1) =>
-      renderMarkup(
-        <PublicWishlist
-          catalogue={shippedCatalogue}
-          ids={ids}
-          prices={prices}
-          page={page}
-          path="/user/7/Ann/wishlist"
-        />,
-      );
     const { label } = toItemSummary(shippedCatalogue, getItem(1), "all");
-    expect(listCards(listOf([99_999, 1]))).toEqual([{ ...EMPTY_CARD, id: 1, line: label, price: "£10.00" }]);
-    expect(extractText(listOf([]))).toBe(t.publicPages.emptyWishlist);
+    expect(listCards(renderWishlist([99_999, 1]))).toEqual([{ ...EMPTY_CARD, id: 1, line: label, price: "£10.00" }]);
+    expect(extractText(renderWishlist([]))).toBe(t.publicPages.emptyWishlist);
   });
 
   it("a public wishlist of 400 items shows 360 of them on the first page and the others on the second", () => {
     const ids = shippedCatalogue.items.slice(0, 400).map(({ id }) => id);
-    const listOf = (page: number) =>
-      renderMarkup(
-        <PublicWishlist
-          catalogue={shippedCatalogue}
-          ids={ids}
-          prices={prices}
-          page={page}
-          path="/user/7/Ann/wishlist"
-        />,
-      );
-    const [first, second, beyond] = [listOf(1), listOf(2), listOf(99)];
+    const [first, second, beyond] = [renderWishlist(ids, 1), renderWishlist(ids, 2), renderWishlist(ids, 99)];
     expect([listCards(first).length, listCards(second).length]).toEqual([360, 40]);
     expect(extractText(first)).toContain(`${t.listPages.range(1, 360, 400)} ${t.listPages.next}`);
     expect(first).toContain('rel="next" href="/user/7/Ann/wishlist?page=2"');

@@ -5,9 +5,10 @@ import { readPriceSnapshot } from "../../../db/prices/read";
 import { formatShortDate } from "../../../domain/catalogue/release";
 import { AVERAGE_SOURCES } from "../../../domain/prices/dayAverages";
 import { addDaysToDate, formatUtcDay } from "../../../domain/time";
-import { createSoldPrices, insertCurrentPrices, insertSoldDays } from "../../helpers/insertPrices";
+import { insertSoldDays } from "../../helpers/insertPrices";
 import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../../helpers/signedInPerson";
 import { fetchPage } from "../../helpers/siteRequests";
+import { getCardPrice, getCardPriceTooltip, insertPricesOfEveryKind } from "../cardPrices";
 import { withOwnSite } from "../people/ownSite";
 
 const site = withOwnSite();
@@ -22,31 +23,11 @@ beforeAll(async () => {
     { id: 1, market: "EBAY-GB", day: addDaysToDate(today, -40), price: 900 },
   ]);
   await saveDailyAverages(db, await readPriceSnapshot(db), Date.now(), AVERAGE_SOURCES);
-  await insertCurrentPrices(
-    db,
-    [
-      ...createSoldPrices(1, "EBAY-US", 1500, { n: 12, change: 150 }),
-      ...createSoldPrices(1, "EBAY-GB", 1000, { n: 2, change: 90 }),
-      ...createSoldPrices(2, "EBAY-US", 2500, { n: 1, change: 80 }),
-      { id: 3, market: "EBAY-US", kind: "guide", pool: "new", price: 3000, n: 0 },
-      { id: 4, market: "EBAY-US", kind: "from", pool: "all", price: 999 },
-      { id: 1, market: "EBAY-US", kind: "listed", pool: "new", price: 1750 },
-    ],
-    "of the test",
-  );
+  await insertPricesOfEveryKind(db);
 });
 
 const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
-
-/** Returns the price text on an item's card. */
-const getPrice = (html: string, id: number): string =>
-  (new RegExp(`data-item="${id}".*?<p class="price"[^>]*>(.*?)</p>`, "s").exec(html)?.[1] ?? "")
-    .replace(/<!--.*?-->|<[^>]*>/g, "")
-    .trim();
-
-const getTooltip = (html: string, id: number): string =>
-  new RegExp(`data-item="${id}".*?<p class="price" data-tooltip="([^"]*)"`, "s").exec(html)?.[1] ?? "";
 
 describe("value of the viewer's collection", () => {
   let owner: SignedInPerson;
@@ -155,11 +136,11 @@ describe("value of the viewer's collection", () => {
   });
 
   it("the account page, wishlist and sell list show the current average price of each item", async () => {
-    expect(getPrice((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
-    expect(getTooltip((await owner.go("/my-account")).text, 1)).toBe(
+    expect(getCardPrice((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
+    expect(getCardPriceTooltip((await owner.go("/my-account")).text, 1)).toBe(
       "Average of 12 sales in 30 days, newest 20 Nov 2026",
     );
-    expect(getPrice((await owner.go("/wishlist")).text, 6)).toBe("No data");
+    expect(getCardPrice((await owner.go("/wishlist")).text, 6)).toBe("No data");
     expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose – \$15\.00/);
   });
 
@@ -177,8 +158,8 @@ describe("value of the viewer's collection", () => {
     const wishes = async (region?: string) => (await asGuest(`/user/${wisher.id}/x/wishlist`, region)).text;
     const offers = async (region?: string) => (await asGuest(`/user/${owner.id}/x/sell-list`, region)).words;
     const [text, british] = await Promise.all([wishes(), wishes("uk")]);
-    expect([1, 3].map((id) => getPrice(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
-    expect([1, 3].map((id) => getPrice(british, id))).toEqual(["£10.00 few", "No data"]);
+    expect([1, 3].map((id) => getCardPrice(text, id))).toEqual(["$15.00 avg", "$30.00 guide"]);
+    expect([1, 3].map((id) => getCardPrice(british, id))).toEqual(["£10.00 few", "No data"]);
     expect(await offers()).toMatch(/prices here are synthetic.* Average now .* Loose – \$15\.00/);
     expect(await offers("uk")).toMatch(/Average now .* Loose – £10\.00/);
   });
@@ -189,7 +170,7 @@ describe("value of the viewer's collection", () => {
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);
     await owner.call("/api/user/is_value_public", { sV: true });
     const { words, text } = await asGuest(path, "uk");
-    expect(getPrice(text, 1)).toBe("£10.00 few");
+    expect(getCardPrice(text, 1)).toBe("£10.00 few");
     expect(words).toMatch(/Value in the US, \$ \$85\.00 .* Value in the UK, £ £20\.00/);
     expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);
   });
