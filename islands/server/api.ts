@@ -83,12 +83,7 @@ async function parseResponse(response: Response): Promise<ApiResult> {
   const json: unknown = await response.json();
   if (response.ok) return { ok: true, json, viewer: response.headers.get(VIEWER_ID_HEADER) };
   const retryAfterMs = Number(response.headers.get("Retry-After") ?? 0) * 1000;
-  // Every error of the site has a code. Without one, a proxy has responded, which knows nothing about the change.
-  const problem =
-    typeof Object(json).error === "string"
-      ? { status: response.status, ...parseProblem(json) }
-      : { status: 0, message: t.server.unreachable };
-  return { ok: false, ...problem, ...(retryAfterMs > 0 && { retryAfterMs }) };
+  return { ok: false, ...parseProblem(response.status, json), ...(retryAfterMs > 0 && { retryAfterMs }) };
 }
 
 /** Sends a POST request that changes data. With a change id, the server applies a repeated request only once. */
@@ -101,9 +96,14 @@ export const postApi = (path: `/api/${string}`, body: object = {}, changeId?: st
 
 export const fetchApi = (path: `/api/${string}`): Promise<ApiResult> => sendRequest(path);
 
-function parseProblem(json: unknown): Pick<ApiFailure, "message" | "fields"> {
-  const { message: sentMessage, fields } = Object(json);
-  const message = typeof sentMessage === "string" ? sentMessage : t.server.serverError;
-  if (typeof fields !== "object" || fields === null) return { message };
-  return { message, fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)])) };
+/** Parses an error of the site. It has a code and a message; without them, a proxy responded instead of the site. */
+function parseProblem(status: number, json: unknown): Pick<ApiFailure, "status" | "message" | "fields"> {
+  const { error, message, fields } = Object(json);
+  if (typeof error !== "string" || typeof message !== "string") return { status: 0, message: t.server.unreachable };
+  if (typeof fields !== "object" || fields === null) return { status, message };
+  return {
+    status,
+    message,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)])),
+  };
 }

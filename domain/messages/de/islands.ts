@@ -393,7 +393,6 @@ export const messages: IslandMessages = {
   server: {
     unreachable: "Plinth ist nicht erreichbar. Bist du offline?",
     sessionChanged: "Du hast dich an- oder abgemeldet, seit diese Seite geöffnet wurde. Bitte lade sie neu.",
-    serverError: "Bei uns ist etwas schiefgegangen.",
   },
   settings: {
     labels: {

@@ -395,7 +395,6 @@ export const messages = {
   server: {
     unreachable: "Plinth cannot be reached. Are you offline?",
     sessionChanged: "You have logged in or out since this page was opened. Please reload it.",
-    serverError: "Something broke on our side.",
   },
   settings: {
     labels: {

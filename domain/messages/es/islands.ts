@@ -428,7 +428,6 @@ export const messages: IslandMessages = {
   server: {
     unreachable: "No se puede conectar con Plinth. ¿Estás sin conexión?",
     sessionChanged: "Has iniciado o cerrado sesión desde que se abrió esta página. Vuelve a cargarla.",
-    serverError: "Algo ha fallado por nuestra parte.",
   },
   settings: {
     labels: {

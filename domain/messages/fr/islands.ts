@@ -416,7 +416,6 @@ export const messages: IslandMessages = {
   server: {
     unreachable: "Plinth est injoignable. Êtes-vous hors ligne ?",
     sessionChanged: "Vous vous êtes connecté ou déconnecté depuis l’ouverture de cette page. Veuillez la recharger.",
-    serverError: "Un problème est survenu de notre côté.",
   },
   settings: {
     labels: {

@@ -430,7 +430,6 @@ export const messages: IslandMessages = {
   server: {
     unreachable: "Plinth non è raggiungibile. Forse sei offline?",
     sessionChanged: "Da quando questa pagina è aperta c'è stato un accesso o un'uscita dall'account. Ricaricala.",
-    serverError: "Qualcosa si è rotto dalla nostra parte.",
   },
   settings: {
     labels: {

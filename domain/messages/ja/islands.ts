@@ -369,7 +369,6 @@ export const messages: IslandMessages = {
   server: {
     unreachable: "Plinthに接続できません。オフラインではありませんか？",
     sessionChanged: "このページを開いたあとで、ログインまたはログアウトが行われました。再読み込みしてください。",
-    serverError: "こちら側で問題が起きました。",
   },
   settings: {
     labels: {
