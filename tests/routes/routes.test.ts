@@ -141,7 +141,7 @@ describe("ROUTES", () => {
       "GET /market-prices",
     ]));
 
-  it("only list, item and text pages show their guest version while the database is down", () =>
+  it("only list, item, text and log-out pages show their guest version while the database is down", () =>
     expect(listRoutes(({ hasGuestFallback }) => hasGuestFallback === true)).toEqual([
       "GET /",
       "GET /list/:series",
@@ -152,5 +152,7 @@ describe("ROUTES", () => {
       "GET /privacy",
       "GET /changelog",
       "GET /latest-news",
+      "GET /logout",
+      "POST /logout",
     ]));
 });
