@@ -383,7 +383,7 @@ describe("the social image store", () => {
     };
     const isolate = createIsolate();
     const first = await sendRequest(poster, isolate);
-    expect(first).toEqual({ status: 200, text: computeSocialImageKey(poster), rules: "private, no-cache" });
+    expect(first).toEqual({ status: 200, text: computeSocialImageKey(poster), rules: "private, no-store" });
     expect(await sendRequest(poster, isolate)).toEqual(first);
     expect([drawings, stored.size, near.size]).toEqual([1, 0, 0]);
   });

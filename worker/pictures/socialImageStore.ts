@@ -156,7 +156,7 @@ async function drawInTurn(image: SocialOrShareImage, turn: QueueTurn, deps: Soci
 
 function toImageResponse(image: SocialOrShareImage, body: CachedResponse["body"], etag: string): CachedResponse {
   const cacheHeaders = isShareImage(image)
-    ? { "Cache-Control": "private, no-cache" }
+    ? { "Cache-Control": "private, no-store" }
     : // Messengers embed the image on their own pages.
       { "Cache-Control": "public, max-age=31536000, immutable", "Cross-Origin-Resource-Policy": "cross-origin" };
   return { body, etag, headers: Object.entries({ "Content-Type": "image/png", ETag: etag, ...cacheHeaders }) };
