@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { ALL_LANGUAGES } from "../../domain/language/language";
 import { type FakeServices, startFakeServices } from "../../local/fakeServices/server";
 import { FAKE_WEBHOOK_URL } from "../../local/fakeServices/wire/fakeHost";
+import { readWorkerConfig } from "../../local/stack/wrangler";
 import type { RateLimitName } from "../../routes/http/context";
 import type { WorkerBindings } from "../../worker/config";
 import { createAppServices } from "../../worker/services";
@@ -31,6 +32,23 @@ function servicesWith(other: Record<string, unknown> = {}) {
 }
 
 describe("rate limits of the services", () => {
+  it("wrangler.toml permits the requests and the drawing time of a minute that the documentation states, and no more", () => {
+    const { ratelimits = {} } = readWorkerConfig("wrangler.toml").worker;
+    const limits = {
+      SIGN_IN_LIMIT: 300,
+      WRITES_LIMIT: 3_600,
+      WRITES_FROM_ADDRESS_LIMIT: 7_200,
+      IMPORTS_LIMIT: 10,
+      WEBHOOK_TESTS_LIMIT: 5,
+      HEALTH_LIMIT: 60,
+      DRAWINGS_LIMIT: 200,
+      OWN_PICTURES_LIMIT: 50,
+    };
+    expect(Object.keys(ratelimits)).toEqual(Object.keys(limits));
+    for (const [name, limit] of Object.entries(limits))
+      expect(ratelimits, name).toMatchObject({ [name]: { simple: { limit, period: 60 } } });
+  });
+
   const NAMES: Readonly<Record<RateLimitName, string>> = {
     signIn: "SIGN_IN_LIMIT",
     writes: "WRITES_LIMIT",
