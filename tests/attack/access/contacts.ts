@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { blockUser } from "../../../db/access/blocks";
 import { saveContactDetails, saveUserSettings } from "../../../db/access/settings";
 import type { Database } from "../../../db/client";
@@ -42,17 +42,21 @@ const setOpen = (db: Database, { userId }: SessionPerson, open: readonly Boolean
     ALL_OPEN.map((name) => ({ name, value: open.includes(name) })),
   );
 
-const doAction = (db: Database, { userId }: SessionPerson, action: "add" | "wishlist/add", itemId: number) =>
-  saveItemAction(db, action, itemId, { userId, changeId: crypto.randomUUID(), now: new Date() });
+const doAction = (
+  db: Database,
+  { userId }: SessionPerson,
+  action: "add" | "wishlist/add" | "wishlist/remove",
+  itemId: number,
+) => saveItemAction(db, action, itemId, { userId, changeId: crypto.randomUUID(), now: new Date() });
 
 /** Creates two members who could trade with each other. The wishlist and the sell list of the owner are still empty. */
-async function createTraders(db: Database) {
+async function createTraders(db: Database, ownedItems: readonly number[] = [SPARE_ITEM, SPARE_ITEM, OFFERED_ITEM]) {
   const [owner, viewer] = [await createMember(db), await createMember(db)];
   for (const person of [owner, viewer]) {
     await setOpen(db, person, ALL_OPEN);
     await saveContactDetails(db, person.userId, `write to ${person.name}`);
   }
-  for (const itemId of [SPARE_ITEM, SPARE_ITEM, OFFERED_ITEM]) await doAction(db, owner, "add", itemId);
+  for (const itemId of ownedItems) await doAction(db, owner, "add", itemId);
   for (const itemId of [WANTED_ITEM, WANTED_ITEM]) await doAction(db, viewer, "add", itemId);
   for (const itemId of [SPARE_ITEM, OFFERED_ITEM]) await doAction(db, viewer, "wishlist/add", itemId);
   return { owner, viewer };
@@ -62,9 +66,14 @@ type Traders = Awaited<ReturnType<typeof createTraders>>;
 
 const fillPrivateLists = async (db: Database, { owner }: Traders): Promise<void> => {
   await doAction(db, owner, "wishlist/add", WANTED_ITEM);
-  await db.run(sql`UPDATE copy SET is_for_sale = 1 WHERE user_id = ${owner.userId} AND item_id = ${OFFERED_ITEM}`);
-  await refreshCopySummaries(db, sql`user_id = ${owner.userId}`);
+  await changeOffer(db, owner, sql`UPDATE copy SET is_for_sale = 1`);
 };
+
+/** Changes the copy that a member offers, by a statement without its condition. */
+async function changeOffer(db: Database, { userId }: SessionPerson, statement: SQL): Promise<void> {
+  await db.run(sql`${statement} WHERE user_id = ${userId} AND item_id = ${OFFERED_ITEM}`);
+  await refreshCopySummaries(db, sql`user_id = ${userId}`);
+}
 
 const compareWith = ({ userId }: SessionPerson): AttackRequest => ({ path: paths.compare(userId, "any") });
 
@@ -77,6 +86,19 @@ export const contactAttacks: readonly ClientAttack[] = [
   contactBlockedMembers,
   writeToClosedMembers,
   readPrivateSwitches,
+];
+
+/** Ways in which a member with full public lists closes or empties them. */
+const CLOSINGS: readonly ((db: Database, owner: SessionPerson) => Promise<void>)[] = [
+  (db, owner) => setOpen(db, owner, ["is_collection_public", "is_open_to_trades"]),
+  async (db, owner) => {
+    await doAction(db, owner, "wishlist/remove", WANTED_ITEM);
+    await changeOffer(db, owner, sql`UPDATE copy SET is_for_sale = 0`);
+  },
+  async (db, owner) => {
+    await doAction(db, owner, "wishlist/remove", WANTED_ITEM);
+    await changeOffer(db, owner, sql`DELETE FROM copy`);
+  },
 ];
 
 /** Compares and searches trades before and after a member fills lists that are private. */
@@ -100,6 +122,15 @@ async function readPrivateLists({ db }: AttackTarget, client: HttpClient): Promi
       if (isPublic) proven.count(!isSame, "a user", request, "the page shows nothing of two public lists");
       else differing.count(isSame, "a user", request, "the page depends on a private wishlist or sell list");
     }
+  }
+  for (const close of CLOSINGS) {
+    const traders = await createTraders(db, [OFFERED_ITEM]);
+    const request = withRequestHeaders({ path: paths.trade }, traders.viewer.cookie);
+    const isOffered = async () => (await client.send(request)).text.includes(`/user/${traders.owner.userId}/`);
+    await fillPrivateLists(db, traders);
+    proven.count(await isOffered(), "a user", request, "the page does not offer items of public lists");
+    await close(db, traders.owner);
+    differing.count(!(await isOffered()), "a user", request, "the page offers items of lists that were closed");
   }
   return [differing.toResult(), proven.toResult()];
 }

@@ -22,6 +22,9 @@ const EXCLUDED_PATHS: readonly string[] = [paths.logOut, "/oauth/:provider/redir
 /** Routes whose HTML is written by the operator's partners. It runs in a sandboxed frame. */
 const FRAMED_PATHS: readonly string[] = ["/aff-block/:id", paths.advert];
 
+/** Routes whose response is the same for everybody except the owner: the public collection as JSON. */
+const PUBLIC_PATHS: readonly string[] = ["/api/user/:id"];
+
 /** Builds the paths of routes whose parameter is a secret. */
 const SECRET_PATHS: Readonly<Record<string, (token: string) => string>> = {
   "/feed/:feed": paths.feed,
@@ -99,8 +102,8 @@ async function readPages({ db, routes }: AttackTarget, client: HttpClient): Prom
       if (!route.isSameForAllViewers) {
         const isSafe = /no-store|private/.test(cacheControl) && !cacheControl.includes("public");
         stored.count(isSafe, actor, request, `Cache-Control: ${cacheControl}`);
-        // A browser may keep pictures, which it then revalidates.
-        if (actor !== "a guest" && response.status === 200 && !type.startsWith("image/"))
+        const isPublic = PUBLIC_PATHS.includes(route.path) && actor !== "a member";
+        if (actor !== "a guest" && response.status === 200 && !isPublic)
           stored.count(cacheControl.includes("no-store"), actor, request, `Cache-Control: ${cacheControl}`);
         const isVarying = /no-store/.test(cacheControl) || /Cookie/.test(String(response.headers.vary));
         stored.count(isVarying, actor, request, `Vary: ${response.headers.vary}`);
@@ -140,7 +143,10 @@ const SERVER_FILES = [
 /** Files that the platform serves without the worker. */
 const STATIC_FILES = ["/favicon.svg", "/service-worker.js", "/release.txt", "/img/1"];
 
-async function readFiles(_target: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
+/** Photograph that is in KV only. The site serves it under its own address, although no item shows it. */
+const PHOTOGRAPH = { path: "/img/1-p1234abcd", key: "photograph-1:1-1234abcd" } as const;
+
+async function readFiles({ kv }: AttackTarget, client: HttpClient): Promise<BenchResult[]> {
   const served = createBreachCounter("files of the server that were served");
   const guessed = createBreachCounter("static files whose content type a browser may guess");
   for (const path of STATIC_FILES) {
@@ -148,11 +154,22 @@ async function readFiles(_target: AttackTarget, client: HttpClient): Promise<Ben
     const value = headers["x-content-type-options"];
     guessed.count(value === "nosniff", "a guest", request, `x-content-type-options: ${value}`);
   }
+  // A photograph comes from another site. Served as HTML, it could contain a script.
+  await (await kv()).put(PHOTOGRAPH.key, `<html>${MARKUP}</html>`);
+  const mistaken = createBreachCounter("pictures that are not served as pictures");
+  for (const [path, type] of [
+    [PHOTOGRAPH.path, "image/png"],
+    ["/img/2-0", "image/svg+xml"],
+  ] as const) {
+    const { request, status, headers } = await client.send({ path });
+    const actual = headers["content-type"];
+    mistaken.count(status === 200 && actual === type, "a guest", request, `status ${status}, content type ${actual}`);
+  }
   for (const path of SERVER_FILES) {
     const { request, status } = await client.send({ path });
     served.count(status !== 200, "a guest", request, `status ${status}`);
   }
-  return [served.toResult(), guessed.toResult()];
+  return [served, guessed, mistaken].map((counter) => counter.toResult());
 }
 
 /** Requests pages without encryption at the name of a public site. */

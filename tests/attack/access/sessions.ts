@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { findOrCreateUser } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
+import { OAUTH_PROVIDERS } from "../../../domain/access/identity";
 import { SESSION_TTL_MS } from "../../../domain/access/session";
 import { DEFAULT_ACCOUNT_SETTINGS } from "../../../domain/access/settings";
 import { paths } from "../../../domain/paths";
@@ -165,9 +166,10 @@ async function signInWithForeignAnswers(target: AttackTarget): Promise<BenchResu
         cookies.count(line.includes(`; ${flag}`), "a guest", { path }, `${line.split("=")[0]} lacks ${flag}`);
     }
   };
-  const begin = async (query = "", headers: Headers = {}): Promise<SignInAttempt> => {
-    const started = await fetchAsHttps(`/oauth/google/redirect${query}`, { headers });
-    checkCookies(started, "/oauth/google/redirect");
+  const begin = async (query = "", provider = "google"): Promise<SignInAttempt> => {
+    const start = `/oauth/${provider}/redirect`;
+    const started = await fetchAsHttps(start + query);
+    checkCookies(started, start);
     const cookie = started.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const consent = await fetch(started.headers.get("Location") ?? "", {
       method: "POST",
@@ -205,6 +207,15 @@ async function signInWithForeignAnswers(target: AttackTarget): Promise<BenchResu
   await expectNone("a browser with the cookie of another attempt", own.path, { Cookie: other.cookie });
   await expectNone("a browser with an invented cookie", own.path, { Cookie: `${cookieName}=${"x".repeat(43)}` });
   await expectNone("a browser at another provider", own.path.replace("google", "github"), { Cookie: own.cookie });
+  for (const provider of OAUTH_PROVIDERS) {
+    // Each browser has its own cookie and state, but the code of the other one: PKCE or the nonce must refuse it.
+    const [attacked, attacker] = [await begin("", provider), await begin("", provider)];
+    const path = withCodeOf(attacked.path, attacker.path);
+    await expectNone(`a browser with another person's code of ${provider}`, path, { Cookie: attacked.cookie });
+    const genuine = await begin("", provider);
+    const response = await finish(genuine.path, { Cookie: genuine.cookie });
+    sessions.count(hasSession(response), `a browser at ${provider}`, { path: genuine.path }, "no session was started");
+  }
   const late = await begin();
   await db.run(sql`UPDATE sign_in_attempt SET expires_at = 0 WHERE state_hash = ${await hashState(late)}`);
   await expectNone("a browser that returns too late", late.path, { Cookie: late.cookie });
@@ -219,6 +230,13 @@ async function signInWithForeignAnswers(target: AttackTarget): Promise<BenchResu
   const isRefused = (linking.headers.get("Location") ?? "").startsWith("/settings");
   sessions.count(isRefused, "another site that links a provider to the member", { path }, "the linking began");
   return [redirects.toResult(), sessions.toResult(), cookies.toResult()];
+}
+
+/** Replaces the authorization code in the path of a callback by that of another one. */
+function withCodeOf(path: string, other: string): string {
+  const [url, source] = [new URL(path, HTTPS_ORIGIN), new URL(other, HTTPS_ORIGIN)];
+  url.searchParams.set("code", source.searchParams.get("code") ?? "");
+  return url.pathname + url.search;
 }
 
 const hashState = ({ path }: SignInAttempt): Promise<string> =>

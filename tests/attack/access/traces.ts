@@ -1,5 +1,7 @@
+import { saveExportImage } from "../../../db/exportImages/exportImages";
 import { paths } from "../../../domain/paths";
 import { pollUntil } from "../../../local/process/commandError";
+import { createRandomSecret } from "../../../routes/http/secrets";
 import type { BenchResult } from "../../bench/results/result";
 import { readPersonRows } from "../../db/isolation/person";
 import type { HttpClient } from "../httpClient";
@@ -31,6 +33,12 @@ async function readDeletedAccounts({ url, db, kv }: AttackTarget, client: HttpCl
     paths.feed(token),
     paths.privateCalendar(token),
   ];
+  const imageKey = createRandomSecret();
+  await saveExportImage(db, { key: imageKey, userId, content: "{}" }, new Date());
+  const storedImage = `sheet-1:${imageKey}`;
+  await (await kv()).put(storedImage, "a picture", { metadata: { name: "a", storedAt: Date.now() } });
+  const image = await client.send({ path: paths.exportImage(imageKey) });
+  left.count(image.status === 200, "a guest", image.request, `status ${image.status} before the deletion`);
   // Fills the caches of public pages.
   for (const path of pages) await client.send({ path });
   const listKeys = async () => (await (await kv()).list({ prefix: `page-1:${userId} ` })).keys;
@@ -46,7 +54,7 @@ async function readDeletedAccounts({ url, db, kv }: AttackTarget, client: HttpCl
       cookie,
     ),
   );
-  for (const path of pages) {
+  for (const path of [...pages, paths.exportImage(imageKey)]) {
     const { request, status } = await client.send({ path });
     left.count(status !== 200, "a guest", request, `status ${status}`);
   }
@@ -57,6 +65,10 @@ async function readDeletedAccounts({ url, db, kv }: AttackTarget, client: HttpCl
     timeoutMs: TIMEOUT_MS,
   });
   left.count(isGone === true, "the operator", { path: "KV" }, "cached public pages are left");
+  const isImageGone = await pollUntil(async () => ((await (await kv()).get(storedImage)) === null ? true : undefined), {
+    timeoutMs: TIMEOUT_MS,
+  });
+  left.count(isImageGone === true, "the operator", { path: "KV" }, "an export image is left");
   return left.toResult();
 }
 

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { buildIfChanged } from "../../../local/stack/build";
 import { printResults } from "../../bench/results/print";
 import { type BenchResult, isOverLimit } from "../../bench/results/result";
 import { type Attack, PARTS, type PartName } from "../parts";
 import { type AttackTarget, prepareDatabase, startTarget, type TargetOptions } from "../target";
 import { buildMutatedWorker } from "./buildMutatedWorker";
-import type { Mutation } from "./mutation";
+import { isSourceMutation, type Mutation } from "./mutation";
 import { checkMutations, MUTATION_VARIABLE } from "./switches";
 
 /** Number of sites that are attacked at once. Starting a site is mostly waiting. */
@@ -68,7 +69,10 @@ export async function attackMutatedSites(mutations: readonly Mutation[], folder:
   const attackMutatedSite = async (mutation: Mutation): Promise<BenchResult> => {
     const { name, part, result, routes = /^/ } = mutation;
     const { attack } = findAttack(known, mutation);
-    const found = await withSite({ [MUTATION_VARIABLE]: name }, (target) => attack(narrowRoutes(target, routes)));
+    const found = await withSite({ [MUTATION_VARIABLE]: name }, async (target) => {
+      if (!isSourceMutation(mutation)) await target.db.run(sql.raw(mutation.statement));
+      return attack(narrowRoutes(target, routes));
+    });
     const missed = found.filter(isOverLimit);
     return {
       name: `${part}: notices a site that does not ${name}`,
@@ -98,7 +102,7 @@ function findAttack(known: readonly KnownAttack[], { name, part, result }: Mutat
   const found = known.find((each) => each.part === part && each.results.some((own) => own.name.startsWith(result)));
   if (found) return found;
   throw new Error(
-    `Mutation "${name}" cannot be tried: the part ${part} of the attack has no result whose name starts with "${result}". Update the mutation in tests/attack/mutations/mutations.ts.`,
+    `Mutation "${name}" cannot be tried: the part ${part} of the attack has no result whose name starts with "${result}". Update the mutation in tests/attack/mutations/areas.`,
   );
 }
 

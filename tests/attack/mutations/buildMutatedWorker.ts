@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { createBuilder, loadConfigFromFile, type Plugin } from "vite";
-import type { Mutation } from "./mutation";
+import { isSourceMutation, type Mutation } from "./mutation";
 import { addSwitch } from "./switches";
 
 /** Creates a plugin that adds the switches of all mutations to the sources. */
@@ -9,7 +9,7 @@ const switchesPlugin = (mutations: readonly Mutation[]): Plugin => ({
   enforce: "pre",
   transform(code, id) {
     const file = relative(process.cwd(), id);
-    const own = mutations.filter((mutation) => mutation.file === file);
+    const own = mutations.filter(isSourceMutation).filter((mutation) => mutation.file === file);
     return own.length === 0 ? undefined : { code: own.reduce(addSwitch, code), map: null };
   },
 });

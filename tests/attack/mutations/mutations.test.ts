@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { listMutations } from "./listMutations";
-import type { Mutation } from "./mutation";
+import type { Mutation, SourceMutation } from "./mutation";
 import { MUTATIONS } from "./mutations";
 import { addSwitch, checkMutations } from "./switches";
 
-const mutation: Mutation = {
+const mutation: SourceMutation = {
   name: "check the role",
   file: "worker/guard.ts",
   text: "isAdmin(viewer)",

@@ -1,0 +1,77 @@
+import type { Mutation } from "../mutation";
+
+/** Limits of requests, bodies and files. */
+export const LIMIT_MUTATIONS: readonly Mutation[] = [
+  {
+    name: "count requests against limits",
+    file: "worker/services.ts",
+    text: "(await rateLimits[limit].limit({ key })).success",
+    replacement: "true",
+    part: "limits",
+    result: "repeated requests",
+  },
+  {
+    name: "count the addresses of an IPv6 network together",
+    file: "domain/access/identity.ts",
+    text: `groups === undefined ? address : \`\${groups.slice(0, NETWORK_GROUPS).join(":")}::/64\``,
+    replacement: "address",
+    part: "limits",
+    result: "repeated requests",
+  },
+  {
+    name: "count imports per user instead of per address",
+    file: "worker/middleware/guard.tsx",
+    text: 'limitRequests("imports", getUserKey)',
+    replacement: 'limitRequests("imports", getSenderRateLimitKey)',
+    part: "limits",
+    result: "repeated requests",
+  },
+  {
+    name: "limit test messages to webhooks",
+    file: "routes/settings/index.tsx",
+    text: 'isTest && !(await services.countAgainstLimit("webhookTests", String(viewer.id)))',
+    replacement: "false",
+    part: "limits",
+    result: "repeated requests",
+  },
+  {
+    name: "limit the size of bodies",
+    file: "worker/app.ts",
+    text: 'createBodySizeLimit(64 * 1024, "64 KB")',
+    replacement: 'createBodySizeLimit(640 * 1024, "64 KB")',
+    part: "limits",
+    result: "requests that are too large",
+  },
+  {
+    name: "limit the size of uploads before it reads them",
+    file: "worker/app.ts",
+    text: 'createBodySizeLimit(5 * 1024 * 1024, "5 MB", paths.importTooLarge)',
+    replacement: 'createBodySizeLimit(50 * 1024 * 1024, "5 MB", paths.importTooLarge)',
+    part: "limits",
+    result: "requests that are too large",
+  },
+  {
+    name: "limit the length of URLs",
+    file: "worker/middleware/urls.tsx",
+    text: "pathname.length + search.length <= MAX_URL_LENGTH",
+    replacement: "true",
+    part: "limits",
+    result: "requests that are too large",
+  },
+  {
+    name: "limit what a workbook unpacks to",
+    file: "routes/transfer/workbookParts.ts",
+    text: "unpackedBytes > MAX_UNPACKED_BYTES",
+    replacement: "false",
+    part: "limits",
+    result: "workbooks that unpack",
+  },
+  {
+    name: "verify signatures of the marketplace",
+    file: "worker/external/marketplace/accountDeletion.ts",
+    text: 'publicKey && hasValidSignature(publicKey, header.signature, body) ? "yes" : "no"',
+    replacement: '"yes"',
+    part: "limits",
+    result: "messages of the marketplace",
+  },
+];
