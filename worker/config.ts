@@ -3,45 +3,49 @@ import { getOAuthClientVariables, OAUTH_PROVIDERS, type OAuthProvider, parseEmai
 import { parseWebhookUrl } from "../domain/alerts/webhook";
 import { buildRecord } from "../domain/buildRecord";
 import { parseSiteOrigin } from "../domain/siteOrigin";
-import type { SiteConfig } from "../routes/http/context";
+import type { InvalidVariable, SiteConfig } from "../routes/http/context";
 import {
   type ApiCredentials,
   buildExternalServicesConfig,
   type ExternalServicesConfig,
   externalVariableSchemas,
+  httpsAddress,
   optionalVariable,
 } from "./platform/externalConfig";
 
 const text = optionalVariable(z.string());
 
-const webAddress = z.url({ protocol: /^https?$/ });
+const MISSING_DATABASE_MESSAGE = "must be the address of the database";
+
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address with http or https" });
 
 const siteOrigin = z.string().transform((text, context) => {
   const origin = parseSiteOrigin(text);
   if (origin === undefined)
-    context.addIssue({ code: "custom", message: "is the https address of the site, without a path" });
+    context.addIssue({ code: "custom", message: "must be the https address of the site, without a path" });
   return origin ?? z.NEVER;
 });
 
 const webhook = z.string().transform((text, context) => {
   const parsed = parseWebhookUrl(text);
   if (parsed.ok) return parsed.url;
-  context.addIssue({ code: "custom", message: parsed.problem });
+  // Not the message for forms, which is in the language of the current request.
+  context.addIssue({ code: "custom", message: "must be the whole address of a Discord webhook" });
   return z.NEVER;
 });
 
 const configSchema = z.object({
-  TURSO_DATABASE_URL: z.string().min(1),
+  TURSO_DATABASE_URL: z.string(MISSING_DATABASE_MESSAGE).min(1, MISSING_DATABASE_MESSAGE),
   TURSO_AUTH_TOKEN: text,
   /** Address of the site, which `setConfiguredHost` reads for each request. */
   SITE_URL: optionalVariable(siteOrigin),
   CHAT_URL: optionalVariable(webAddress),
-  CONTACT_EMAIL: optionalVariable(z.email()),
+  CONTACT_EMAIL: optionalVariable(z.email("must be an e-mail address")),
   PREVIEW_URL: optionalVariable(webAddress),
   PREVIEW_FEEDBACK_URL: optionalVariable(webAddress),
   AD_HTML: text,
-  EBAY_CAMPAIGN_ID: optionalVariable(z.string().regex(/^\d+$/)),
-  ANALYTICS_URL: optionalVariable(z.url({ protocol: /^https$/ })),
+  EBAY_CAMPAIGN_ID: optionalVariable(z.string().regex(/^\d+$/, "must be a number")),
+  ANALYTICS_URL: httpsAddress,
   OPERATOR_WEBHOOK: optionalVariable(webhook),
   /** Base URL of the fake services that replace all external services in development and tests. */
   OUTSIDE_BASE: optionalVariable(webAddress),
@@ -49,7 +53,8 @@ const configSchema = z.object({
     z.string().transform((text, context) =>
       text.split(",").map((part) => {
         const email = parseEmail(part);
-        if (email === null) context.addIssue({ code: "custom", message: "is a list of e-mail addresses with commas" });
+        if (email === null)
+          context.addIssue({ code: "custom", message: "must be a list of e-mail addresses, separated by commas" });
         return email ?? "";
       }),
     ),
@@ -79,7 +84,12 @@ export interface WorkerBindings extends Readonly<Partial<Record<keyof ConfigVari
 
 export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(configSchema.shape);
 
+/** Variables without which the site cannot run. An invalid one fails every request. */
+const REQUIRED_VARIABLES: ReadonlySet<string> = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"]);
+
 export interface WorkerConfiguration {
+  /** Optional variables that count as unset because their values are invalid. */
+  readonly ignoredVariables: readonly InvalidVariable[];
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: SiteConfig;
   readonly signInClients: ReadonlyMap<OAuthProvider, ApiCredentials>;
@@ -91,15 +101,40 @@ export interface WorkerConfiguration {
   readonly external: ExternalServicesConfig;
 }
 
-/** Parses the configuration variables of the worker. Throws one error that names every invalid variable. */
+/** Lists the optional variables whose values are invalid, with what is wrong. Unset variables are valid. */
+export const listInvalidOptionalVariables = (variables: ConfigValues): InvalidVariable[] =>
+  listInvalidVariables(variables).filter(({ name }) => !REQUIRED_VARIABLES.has(name));
+
+/** Values of variables by name, such as bindings of the worker or variables of a shell. Other names are ignored. */
+type ConfigValues = Readonly<Record<string, unknown>>;
+
+function listInvalidVariables(variables: ConfigValues): InvalidVariable[] {
+  const problems = new Map<string, string>();
+  for (const { path, message } of configSchema.safeParse(variables).error?.issues ?? [])
+    problems.set(String(path[0]), message);
+  return [...problems].map(([name, problem]) => ({ name, problem }));
+}
+
+export const formatInvalidVariables = (invalid: readonly InvalidVariable[]): string =>
+  invalid.map(({ name, problem }) => `${name} ${problem}`).join("; ");
+
+/**
+ * Parses the configuration variables of the worker. An invalid optional variable counts as unset, so that a mistake in
+ * one of them does not take the site down. Throws if a required variable is invalid.
+ */
 export function parseWorkerConfig(bindings: WorkerBindings): WorkerConfiguration {
-  const parsed = configSchema.safeParse(bindings);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
-    throw new Error(`Configuration of the worker is wrong: ${wrong}. Correct these variables as in docs/configure.md.`);
-  }
-  const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken, ...rest } = parsed.data;
+  const values = Object.fromEntries(Object.entries(bindings));
+  const invalid = listInvalidVariables(values);
+  const required = invalid.filter(({ name }) => REQUIRED_VARIABLES.has(name));
+  if (required.length > 0)
+    throw new Error(
+      `Configuration of the worker is wrong: ${formatInvalidVariables(required)}. The site cannot run without these variables. Set them as in docs/configure.md.`,
+    );
+  for (const { name } of invalid) delete values[name];
+  const variables = configSchema.parse(values);
+  const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken, ...rest } = variables;
   return {
+    ignoredVariables: invalid,
     database: authToken === undefined ? { url } : { url, authToken },
     site: omitUndefined({
       chatUrl: rest.CHAT_URL,
@@ -111,12 +146,12 @@ export function parseWorkerConfig(bindings: WorkerBindings): WorkerConfiguration
       hasPhotographs: rest.IMAGE_SOURCE_URL === undefined ? undefined : true,
       arePricesSynthetic: rest.OUTSIDE_BASE === undefined ? undefined : true,
     }),
-    signInClients: buildClients(parsed.data),
+    signInClients: buildClients(variables),
     adminEmails: new Set(rest.ADMIN_EMAILS),
     analyticsUrl: rest.ANALYTICS_URL === undefined ? undefined : new URL(rest.ANALYTICS_URL),
     operatorWebhook: rest.OPERATOR_WEBHOOK,
     outboundBaseUrl: rest.OUTSIDE_BASE?.replace(/\/$/, ""),
-    external: buildExternalServicesConfig(parsed.data),
+    external: buildExternalServicesConfig(variables),
   };
 }
 

@@ -11,7 +11,7 @@ import { createPublicPageContents } from "./cache/publicPageContents";
 import { createResponseCache } from "./cache/responseCache";
 import { createSnapshotCache, loadCatalogue, loadPriceHistories, loadPriceSnapshot } from "./cache/snapshotCache";
 import { createWriteCheck } from "./cache/writeCheck";
-import { parseWorkerConfig, type WorkerBindings, type WorkerConfiguration } from "./config";
+import { formatInvalidVariables, parseWorkerConfig, type WorkerBindings, type WorkerConfiguration } from "./config";
 import type { ExternalServices, ExternalServicesCache } from "./external";
 import { listServiceOverviews } from "./external/serviceStatus";
 import { withLanguage } from "./language/withLanguage";
@@ -132,6 +132,7 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
     get serviceOverviews() {
       return listServiceOverviews(config.external, Date.now());
     },
+    ignoredVariables: config.ignoredVariables,
     hasOperatorWebhook: config.operatorWebhook !== undefined,
     loadAccountDeletionVerifier: async () => (await loadServices()).accountDeletion,
     waitUntil,
@@ -159,8 +160,18 @@ async function reportSignIn(url: URL, gateway: OutboundGateway, user: { id: numb
   }
 }
 
-/** Parses the configuration. Each isolate parses it only once, because its bindings never change. */
-export const getWorkerConfig: (bindings: WorkerBindings) => WorkerConfiguration = memoizeByObject(parseWorkerConfig);
+/**
+ * Parses the configuration and logs which variables are ignored. Each isolate does so only once, because its bindings
+ * never change.
+ */
+export const getWorkerConfig: (bindings: WorkerBindings) => WorkerConfiguration = memoizeByObject((bindings) => {
+  const config = parseWorkerConfig(bindings);
+  if (config.ignoredVariables.length > 0)
+    console.error(
+      `Configuration variables are ignored because their values are invalid: ${formatInvalidVariables(config.ignoredVariables)}. The site runs as if they were unset. Correct or remove them as in docs/configure.md.`,
+    );
+  return config;
+});
 
 /** Imports the code of external services on first use, since few requests need it. */
 export async function loadExternalServices(

@@ -9,18 +9,18 @@ import { getRefreshRunState, type RefreshRun } from "../../domain/refresh/schedu
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import { SubmitButton } from "../elements/PageElements";
 import { respondToUnreadableForm } from "../errors/pages";
-import type { AppContext, ExternalServiceOverview } from "../http/context";
+import type { AppContext, ExternalServiceOverview, InvalidVariable } from "../http/context";
 import { getFormText, readFormBody } from "../http/form";
 import { AdminServiceEntry } from "./AdminServiceEntry";
 import { FullCatalogueWarning, LabelledValueRow, renderAdminPage } from "./page/AdminPage";
 
 export async function renderOverviewPage(c: AppContext) {
   const { services } = c.var;
-  const { serviceOverviews, hasOperatorWebhook } = services;
+  const { serviceOverviews, hasOperatorWebhook, ignoredVariables } = services;
   const now = services.now().getTime();
   const accounts = serviceOverviews.flatMap(({ quotas }) => quotas.map(({ account }) => account));
   const overview = await readAdminOverview(services.db, now, accounts);
-  const content = { serviceOverviews, hasOperatorWebhook, overview, now };
+  const content = { serviceOverviews, hasOperatorWebhook, ignoredVariables, overview, now };
   return renderAdminPage(c, paths.admin, getResultMessage(c), <OverviewPanels {...content} />);
 }
 
@@ -56,13 +56,15 @@ interface OverviewProps {
   readonly overview: AdminOverview;
   readonly now: number;
   readonly hasOperatorWebhook: boolean;
+  readonly ignoredVariables: readonly InvalidVariable[];
 }
 
-function OverviewPanels({ serviceOverviews, overview, now, hasOperatorWebhook }: OverviewProps) {
+function OverviewPanels({ serviceOverviews, overview, now, hasOperatorWebhook, ignoredVariables }: OverviewProps) {
   const quotas = serviceOverviews.flatMap((service) => service.quotas);
   const usedCalls = new Map(quotas.map((quota, index) => [quota, overview.usedCalls[index] ?? 0]));
   return (
     <>
+      <IgnoredVariables variables={ignoredVariables} />
       <OpenDecisions reviewCounts={overview.reviewCounts} catalogueSize={overview.catalogueSize} />
       <RunsPanel overview={overview} hasOperatorWebhook={hasOperatorWebhook} now={now} />
       <section className="panel" aria-labelledby="services">
@@ -94,6 +96,29 @@ function OverviewPanels({ serviceOverviews, overview, now, hasOperatorWebhook }:
     </>
   );
 }
+
+/** Renders the panel about variables with invalid values; nothing if all are valid. */
+const IgnoredVariables = ({ variables }: { readonly variables: readonly InvalidVariable[] }) =>
+  variables.length === 0 ? null : (
+    <section className="panel" aria-labelledby="ignored-variables">
+      <h2 id="ignored-variables">Configuration</h2>
+      <p>These variables have invalid values. The site ignores them and runs as if they were unset.</p>
+      <ul className="services">
+        {variables.map(({ name, problem }) => (
+          <li key={name} data-state="failing">
+            <div className="row-label">
+              <h3>{name}</h3>
+              <p className="service-state">{problem}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Correct one with <code>npx wrangler secret put NAME</code>, or remove it with{" "}
+        <code>npx wrangler secret delete NAME</code>.
+      </p>
+    </section>
+  );
 
 const DECISION_LINKS: readonly (readonly [keyof PendingReviewCounts, string, string])[] = [
   ["listings", "listings reported", paths.adminListings],
@@ -128,7 +153,11 @@ const OpenDecisions = ({ reviewCounts, catalogueSize }: Pick<AdminOverview, "rev
 );
 
 /** Renders the panel about the last cron run: when it began and ended, and what it could not complete. */
-function RunsPanel({ overview, hasOperatorWebhook, now }: Omit<OverviewProps, "serviceOverviews">) {
+function RunsPanel({
+  overview,
+  hasOperatorWebhook,
+  now,
+}: Pick<OverviewProps, "overview" | "hasOperatorWebhook" | "now">) {
   const { count, lastBeganAt } = overview.interruptedRuns;
   const { last, lastEnded } = overview.runs;
   return (

@@ -30,6 +30,13 @@ export interface SiteConfig {
   readonly arePricesSynthetic?: boolean;
 }
 
+/** A configuration variable with an invalid value. */
+export interface InvalidVariable {
+  readonly name: string;
+  /** Requirement that the value does not meet, such as "must be a number". It never contains the value. */
+  readonly problem: string;
+}
+
 export interface SignInProviderClient {
   readonly buildAuthorizeUrl: (request: {
     readonly redirectUri: string;
@@ -189,6 +196,8 @@ export interface AppServices {
   readonly photographs: PhotographStore;
   /** All external services, including those that are not configured. */
   readonly serviceOverviews: readonly ExternalServiceOverview[];
+  /** Optional configuration variables that count as unset because their values are invalid. */
+  readonly ignoredVariables: readonly InvalidVariable[];
   /** True if the operator has set a webhook that receives messages about incidents. */
   readonly hasOperatorWebhook: boolean;
   /** Loads the verifier of messages about deleted marketplace accounts; `undefined` if it is not configured. */

@@ -14,15 +14,17 @@ export const optionalVariable = <T extends z.ZodType>(type: T) =>
 
 /** Schema of a credential. It is sent in headers and URLs, so it must be printable ASCII without spaces. */
 const credential = optionalVariable(
-  z.string().regex(/^[\x21-\x7e]{1,500}$/, "contains spaces or characters that no credential has"),
+  z.string().regex(/^[\x21-\x7e]{1,500}$/, "must consist of printable ASCII characters without spaces"),
 );
-const httpsAddress = optionalVariable(z.url({ protocol: /^https$/ }));
-const onOrOff = optionalVariable(z.enum(["on", "off"], "is on or off"));
-const version = optionalVariable(z.enum(AMAZON_API_VERSIONS, `is one of ${AMAZON_API_VERSIONS.join(", ")}`));
+export const httpsAddress = optionalVariable(z.url({ protocol: /^https$/, error: "must be an address with https" }));
+const onOrOff = optionalVariable(z.enum(["on", "off"], "must be on or off"));
+const version = optionalVariable(z.enum(AMAZON_API_VERSIONS, `must be one of ${AMAZON_API_VERSIONS.join(", ")}`));
 
 /** Lowest daily quota that may be configured. A search of a whole series takes up to 50 calls at once. */
 const MIN_DAILY_CALLS = 100;
-const TOO_FEW_CALLS_MESSAGE = `is at least ${MIN_DAILY_CALLS}: a search of a whole series alone takes many`;
+const MAX_DAILY_CALLS = 10_000_000;
+const NO_WHOLE_NUMBER_MESSAGE = "must be a whole number of calls";
+const TOO_FEW_CALLS_MESSAGE = `must be at least ${MIN_DAILY_CALLS}, because the search of a whole series alone takes many`;
 
 const SCHEMA_BY_KIND: Readonly<Record<EnvironmentVariable<string>["kind"], z.ZodType<string | undefined>>> = {
   credential,
@@ -35,10 +37,14 @@ const serviceVariableSchemas = Object.fromEntries(
 
 export const externalVariableSchemas = {
   ...serviceVariableSchemas,
-  EBAY_DELETION_TOKEN: optionalVariable(z.string().regex(/^[\w-]{32,80}$/, "is 32 to 80 letters, digits, _ and -")),
+  EBAY_DELETION_TOKEN: optionalVariable(z.string().regex(/^[\w-]{32,80}$/, "must be 32 to 80 letters, digits, _ or -")),
   EBAY_DELETION_ENDPOINT: httpsAddress,
   EBAY_DAILY_CALLS: optionalVariable(
-    z.coerce.number("is a number of calls").int().min(MIN_DAILY_CALLS, TOO_FEW_CALLS_MESSAGE).max(10_000_000),
+    z.coerce
+      .number(NO_WHOLE_NUMBER_MESSAGE)
+      .int(NO_WHOLE_NUMBER_MESSAGE)
+      .min(MIN_DAILY_CALLS, TOO_FEW_CALLS_MESSAGE)
+      .max(MAX_DAILY_CALLS, `must be at most ${MAX_DAILY_CALLS}`),
   ),
   MARKET_AGGREGATES: onOrOff,
   AMAZON_UK_VERSION: version,
