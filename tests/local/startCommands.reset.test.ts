@@ -9,6 +9,7 @@ import {
 } from "../../local/fakeServices/connection";
 import type { CommandError } from "../../local/process/commandError";
 import { getErrorMessage } from "../../local/process/commandError";
+import type { InvalidVariable } from "../../routes/http/context";
 import { runCommandInProcess } from "./runCommandInProcess";
 
 interface Running {
@@ -232,14 +233,28 @@ const rehearse = (...words: string[]) =>
     "../../local/rehearsal/site": REHEARSED,
     "../../local/stack/build": BUILD,
     "../../local/stack/stack": () => ({ runProgramUntilStopped: runUntilStopped }),
-    "../../worker/config": () => ({ CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
+    "../../worker/config": () => ({
+      CONFIG_VARIABLE_NAMES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"],
+      listInvalidOptionalVariables: ({ EBAY_CAMPAIGN_ID }: Readonly<Record<string, string>>) =>
+        EBAY_CAMPAIGN_ID === "abc" ? [{ name: "EBAY_CAMPAIGN_ID", problem: "must be a number" }] : [],
+      formatInvalidVariables: ([first]: readonly InvalidVariable[]) => `${first?.name} ${first?.problem}`,
+    }),
   });
+
+/** Replaces the site of the rehearsal: it responds to each path with its status, by default 200. */
+function stubRehearsedSite(statuses: Readonly<Record<string, number>> = {}) {
+  vi.stubGlobal("fetch", async (url: string) => {
+    const { pathname } = new URL(url);
+    return new Response("its text", { status: statuses[pathname] ?? 200 });
+  });
+}
 
 it("npm run rehearse passes site settings of the shell to the worker, but no database variables", async () => {
   for (const name of NEVER_TAKEN) vi.stubEnv(name, "the operator's");
   vi.stubEnv("CONTACT_EMAIL", "");
   vi.stubEnv("EBAY_CAMPAIGN_ID", "5338");
   vi.stubEnv("ANOTHER", "of something else");
+  stubRehearsedSite();
   const { output } = await rehearse();
   expect(steps).toEqual(["port 8787", "built", "tiles", "config", "rehearsal"]);
   expect(startOptions.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
@@ -266,6 +281,25 @@ it("npm run rehearse platform prints the shell variables that a deployment to th
   await (await started)?.stop();
   expect(steps).toEqual(["port 9000", "database", "platform", "platform stopped", "database stopped"]);
   expect(existsSync(String(startOptions.folder))).toBe(false);
+});
+
+it("npm run rehearse starts nothing when a variable of the shell has an invalid value", async () => {
+  vi.stubEnv("EBAY_CAMPAIGN_ID", "abc");
+  await rehearse();
+  expect([getErrorMessage(failure), steps]).toEqual([
+    expect.stringMatching(/^Rehearsal was not started, .* invalid values: EBAY_CAMPAIGN_ID must be a number\. /),
+    ["port 8787"],
+  ]);
+});
+
+it.each([
+  ["/", "Rehearsal failed: / responded with HTTP 500."],
+  ["/healthz", "Rehearsal failed: /healthz responded with HTTP 500."],
+])("npm run rehearse stops and announces no success when %s responds with HTTP 500", async (path, message) => {
+  stubRehearsedSite({ [path]: 500 });
+  const { output } = await rehearse();
+  expect(getErrorMessage(failure)).toContain(message);
+  expect([output, steps.at(-1)]).toEqual(["over", "rehearsal stopped"]);
 });
 
 it("npm run rehearse deletes its folder after a failure and rejects an unknown argument", async () => {
