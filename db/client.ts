@@ -33,8 +33,17 @@ export const openDatabaseClient = ({
   timeoutMs = DEFAULT_TIMEOUT_MS,
   failsFastAfterTimeout = false,
   ...config
-}: DatabaseOptions): Client =>
-  withRetryWhileLocked(createClient({ ...config, fetch: withTimeout(fetcher, timeoutMs, failsFastAfterTimeout) }));
+}: DatabaseOptions): Client => {
+  const fetch = withTimeout(fetcher, timeoutMs, failsFastAfterTimeout);
+  try {
+    return withRetryWhileLocked(createClient({ ...config, fetch }));
+  } catch (cause) {
+    throw new DatabaseUnavailableError(
+      "Database query failed: TURSO_DATABASE_URL is not the address of a libSQL database. Correct it as in docs/configure.md.",
+      { cause },
+    );
+  }
+};
 
 /**
  * Creates a `fetch` that returns complete responses within the time limit, or throws `DatabaseUnavailableError`. It

@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/libsql/migrator";
 import { z } from "zod";
 import { hasUnfinishedRestore } from "./backup/snapshot";
 import type { Database } from "./client";
+import { MIGRATIONS_TABLE, recordDatabasePreparation } from "./databaseIdentity";
+import { listMigrations } from "./migrationJournal";
 
 const MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
-export const MIGRATIONS_TABLE = "__drizzle_migrations";
 
-const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 const applied = z.array(z.object({ created_at: z.coerce.number() }));
 
 /** Error because migrations cannot be applied; its message states the cause, then the remedy. */
@@ -17,7 +16,10 @@ export class MigrationError extends Error {
   override readonly name = "MigrationError";
 }
 
-/** Applies the migrations that the database lacks and returns their names; works only in Node, as it reads files. */
+/**
+ * Applies the migrations that the database lacks and returns their names. Records the time, so that this database is
+ * known from its copies. Works only in Node, because it reads files.
+ */
 export async function migrate(db: Database): Promise<string[]> {
   if (await hasUnfinishedRestore(db.$client))
     throw new MigrationError(
@@ -27,7 +29,10 @@ export async function migrate(db: Database): Promise<string[]> {
   await applyMigrations(db, { migrationsFolder: MIGRATIONS });
   // Drizzle skips migrations that are older than the last applied one, without an error.
   const skipped = await listMissingMigrations(db);
-  if (skipped.length === 0) return missing;
+  if (skipped.length === 0) {
+    await recordDatabasePreparation(db);
+    return missing;
+  }
   const names = skipped.join(", ");
   throw new MigrationError(
     `Migrations were skipped, because a later migration was already applied: ${names}. Give the skipped migrations later times in db/migrations/meta/_journal.json.`,
@@ -39,17 +44,15 @@ export async function listMissingMigrations(db: Database): Promise<string[]> {
   const [table] = await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = ${MIGRATIONS_TABLE}`);
   const rows = table ? await db.all(sql`SELECT created_at FROM ${sql.identifier(MIGRATIONS_TABLE)}`) : [];
   const times = new Set(applied.parse(rows).map(({ created_at }) => created_at));
-  return readJournal()
+  return listMigrations()
     .filter(({ when }) => !times.has(when))
     .map(({ tag }) => tag);
 }
 
-export const listMigrationNames = (): string[] => readJournal().map(({ tag }) => tag);
+export const listMigrationNames = (): string[] => listMigrations().map(({ tag }) => tag);
 
 /** Converts the times of applied migrations to names; an unknown migration, of a newer Plinth, is named by its time. */
 export function listAppliedMigrationNames(times: readonly number[]): string[] {
-  const namesByTime = new Map(readJournal().map(({ tag, when }) => [when, tag]));
+  const namesByTime = new Map(listMigrations().map(({ tag, when }) => [when, tag]));
   return times.map((time) => namesByTime.get(time) ?? `one of ${new Date(time).toISOString()}`);
 }
-
-const readJournal = () => journal.parse(JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8"))).entries;

@@ -249,6 +249,13 @@ CREATE TABLE `played_game` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `database_identity` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`database_id` text NOT NULL,
+	`prepared_at` integer NOT NULL,
+	CONSTRAINT "database_identity_is_one_row" CHECK("database_identity"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE `kv_write` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value_version` text NOT NULL,

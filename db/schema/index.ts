@@ -1,6 +1,7 @@
 export * from "./access";
 export * from "./alerts";
 export * from "./catalogue";
+export * from "./identity";
 export * from "./kvWrites";
 export * from "./market";
 export * from "./ownership";

@@ -7,6 +7,17 @@ export interface HealthFacts {
   readonly pricesPublishedAt: number;
   readonly runs: LatestRefreshRuns;
   readonly areWritesAccepted: boolean;
+  readonly database: DatabaseIdentity;
+}
+
+/** Facts that tell one database from all others, also from a copy of it, without its address. */
+export interface DatabaseIdentity {
+  /** Random id of the database. `null` before the first `npm run db:prepare`. */
+  readonly id: string | null;
+  /** Name of the last applied migration, or its time (ISO 8601) if this release does not know it. */
+  readonly migration: string | null;
+  /** Time of the last `npm run db:prepare`, Unix time in ms. A copy keeps the id, but is prepared at another time. */
+  readonly preparedAt: number | null;
 }
 
 export interface BuildInfo {
@@ -19,6 +30,13 @@ export interface HealthResponse extends BuildInfo {
   /** "read_only" if the database refuses writes: pages are served, but nothing can be saved. */
   readonly status: "ok" | "read_only" | "unavailable";
   readonly unreachable: readonly "database"[];
+  /** Names of the variables that are ignored because their values are invalid. */
+  readonly ignored_variables: readonly string[];
+  readonly database: {
+    readonly id: string | null;
+    readonly migration: string | null;
+    readonly prepared_at: string | null;
+  };
   readonly catalogue: { readonly changed_at: string | null; readonly age_seconds: number | null };
   readonly prices: { readonly published_at: string | null; readonly age_seconds: number | null };
   readonly refresh: {
@@ -31,7 +49,11 @@ export interface HealthResponse extends BuildInfo {
 }
 
 /** Builds the response of `GET /healthz`. `facts` is `undefined` if the database did not respond; `now` is in ms. */
-export function buildHealthResponse(built: BuildInfo, facts: HealthFacts | undefined, now: number): HealthResponse {
+export function buildHealthResponse(
+  { ignoredVariables, ...built }: BuildInfo & { readonly ignoredVariables: readonly string[] },
+  facts: HealthFacts | undefined,
+  now: number,
+): HealthResponse {
   const { last, lastEnded } = facts?.runs ?? {};
   const publishedAt = facts?.pricesPublishedAt || undefined;
   return {
@@ -39,6 +61,12 @@ export function buildHealthResponse(built: BuildInfo, facts: HealthFacts | undef
     unreachable: facts ? [] : ["database"],
     release: built.release,
     build: built.build,
+    ignored_variables: ignoredVariables,
+    database: {
+      id: facts?.database.id ?? null,
+      migration: facts?.database.migration ?? null,
+      prepared_at: formatInstant(facts?.database.preparedAt ?? undefined),
+    },
     catalogue: {
       changed_at: formatInstant(facts?.catalogueChangedAt),
       age_seconds: getAgeSeconds(facts?.catalogueChangedAt, now),

@@ -64,8 +64,8 @@ export function listTablesWithDifferentChecksums(
 const FORMAT = 1;
 
 /**
- * Tables with short-lived data that backups leave out. After a restore everyone signs in again and repeats unfinished
- * imports.
+ * Tables that backups leave out: short-lived data, and the identity of the database. After a restore everyone signs in
+ * again and repeats unfinished imports, and the new database gets an id of its own.
  */
 export const TABLES_EXCLUDED_FROM_BACKUPS: readonly string[] = [
   "session",
@@ -73,6 +73,7 @@ export const TABLES_EXCLUDED_FROM_BACKUPS: readonly string[] = [
   "import_draft",
   "import_draft_part",
   "import_usage",
+  "database_identity",
 ];
 
 const beginningSchema = z.object({ plinth: z.literal("backup"), format: z.int() });

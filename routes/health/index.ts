@@ -11,7 +11,10 @@ export const healthRoutes = createRouteGroup();
 healthRoutes.get(paths.health, { role: "everybody", limit: "health", workload: "essential" }, async (c) => {
   const facts = await tryReadHealth(c);
   c.header("Cache-Control", "no-store");
-  const health = buildHealthResponse({ release: __RELEASE__, build: __BUILD__ }, facts, c.var.services.now().getTime());
+  const { services } = c.var;
+  const ignoredVariables = services.ignoredVariables.map(({ name }) => name);
+  const built = { release: __RELEASE__, build: __BUILD__, ignoredVariables };
+  const health = buildHealthResponse(built, facts, services.now().getTime());
   if (health.status === "ok") return c.json(health);
   // Equal to the times of all responses while the database is unavailable or refuses writes.
   c.header("Retry-After", health.status === "unavailable" ? "10" : "60");

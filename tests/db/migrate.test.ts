@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { beginRestore } from "../../db/backup/snapshot";
-import {
-  listAppliedMigrationNames,
-  listMigrationNames,
-  listMissingMigrations,
-  MIGRATIONS_TABLE,
-  migrate,
-} from "../../db/migrate";
+import { MIGRATIONS_TABLE } from "../../db/databaseIdentity";
+import { listAppliedMigrationNames, listMigrationNames, listMissingMigrations, migrate } from "../../db/migrate";
 import { readDataVersions } from "../../db/versions";
 import { createEmptyDatabase, readScalar, type TestDatabase } from "./database";
 

@@ -6,9 +6,10 @@ import { parseStatementCosts, type StatementCost } from "./statementCosts";
 
 /**
  * Proxy behaviour. "passing" forwards; "silent" never answers; "busy" answers 429; "refusing" closes the connection at
- * once; "locked" reports that another write holds the lock; "puzzled" rejects every request as malformed.
+ * once; "locked" reports that another write holds the lock; "puzzled" rejects every request as malformed;
+ * "unauthorized" rejects the token, as after its rotation.
  */
-type ProxyMode = "passing" | "silent" | "busy" | "refusing" | "locked" | "puzzled";
+type ProxyMode = "passing" | "silent" | "busy" | "refusing" | "locked" | "puzzled" | "unauthorized";
 
 export interface DatabaseProxy {
   readonly url: string;
@@ -49,6 +50,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     if (proxy.mode === "refusing") return void outgoing.destroy();
     if (proxy.mode === "busy") return void outgoing.writeHead(429, { "Content-Type": "text/plain" }).end("Too many.");
     if (proxy.mode === "puzzled") return void outgoing.writeHead(400, { "Content-Type": "text/plain" }).end("What?");
+    if (proxy.mode === "unauthorized")
+      return void outgoing.writeHead(401, { "Content-Type": "text/plain" }).end("Unauthorized");
     if (proxy.mode === "locked")
       return void text(incoming).then((question) => outgoing.end(createLockedResponse(question)));
     const { method, url = "/", headers } = incoming;

@@ -59,6 +59,7 @@ export function withRoutes(
       loadPriceHistories: async () => NO_PRICE_HISTORIES,
       withLanguage,
       signInServices: new Map(),
+      ignoredVariables: [],
       areWritesAccepted: async () => true,
       countAgainstLimit: async () => true,
       publicPageContents,

@@ -46,16 +46,18 @@ export function withWorker(
 
   beforeEach(() => {
     [state.counted, state.refused] = [[], undefined];
-    app = createApp((bindingsOfRequest, waitUntil) => ({
-      ...createAppServices(bindingsOfRequest, waitUntil),
-      loadCatalogue: async () => catalogue,
-      loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
-      countAgainstLimit: async (limit, key) => {
-        state.counted.push([limit, key]);
-        return limit !== state.refused;
-      },
-      ...getOverrides(),
-    }));
+    // The prototype keeps `services.db` lazy, as in the worker: spreading would open the database of each request.
+    app = createApp((bindingsOfRequest, waitUntil) =>
+      Object.assign(Object.create(createAppServices(bindingsOfRequest, waitUntil)), {
+        loadCatalogue: async () => catalogue,
+        loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
+        countAgainstLimit: async (limit: RateLimitName, key: string) => {
+          state.counted.push([limit, key]);
+          return limit !== state.refused;
+        },
+        ...getOverrides(),
+      }),
+    );
   });
 
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };

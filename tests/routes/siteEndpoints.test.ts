@@ -48,8 +48,8 @@ describe("health check", () => {
     known = { now: () => now };
     const { status, headers, text } = await guest.go("/healthz");
     expect([status, getCaching(headers), headers.get("Retry-After")]).toEqual([200, "no-store", null]);
-    const { status: health, release, build, catalogue } = JSON.parse(text);
-    expect([health, release, build]).toEqual(["ok", __RELEASE__, __BUILD__]);
+    const { status: health, release, build, catalogue, ignored_variables } = JSON.parse(text);
+    expect([health, release, build, ignored_variables]).toEqual(["ok", __RELEASE__, __BUILD__, []]);
     expect(catalogue.age_seconds).toBe(Math.floor((now.getTime() - Date.parse(catalogue.changed_at)) / 1_000));
   });
 

@@ -97,7 +97,7 @@ async function askAll(): Promise<Answers> {
   return Object.fromEntries(await Promise.all(entries)) as Answers;
 }
 
-describe.each(["silent", "busy", "refusing", "locked"] as const)("while the database is %s", (mode) => {
+describe.each(["silent", "busy", "refusing", "locked", "unauthorized"] as const)("while the database is %s", (mode) => {
   let answers: Answers;
   let questions = 0;
   beforeAll(async () => {

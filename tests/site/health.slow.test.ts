@@ -92,7 +92,7 @@ it("the health check responds to HEAD with the status of GET and no body", async
   expectUncached(head);
 });
 
-describe.each(["silent", "refusing", "busy", "locked"] as const)("health check while the database is %s", (mode) => {
+describe.each(["silent", "refusing", "busy", "locked", "unauthorized"] as const)("health check while the database is %s", (mode) => {
   it("the health check returns 503 and names the database when the database fails", async () => {
     const well = JSON.parse((await look()).text);
     proxy.mode = mode;

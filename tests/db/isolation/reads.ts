@@ -74,6 +74,8 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "seedCatalogue",
   "readDataVersions",
   "readHealthFacts",
+  "readDatabaseIdentity",
+  "recordDatabasePreparation",
   "recordRefreshRunStart",
   "recordRefreshRunEnd",
   "readIncidentFacts",

@@ -3,7 +3,7 @@ import { buildHealthResponse } from "../../../domain/health/health";
 import { MINUTE_MS } from "../../../domain/time";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const BUILT = { release: "1.0.0", build: "abc" };
+const BUILT = { release: "1.0.0", build: "abc", ignoredVariables: ["CHAT_URL"] };
 const ended = {
   beganAt: NOW - 20 * MINUTE_MS,
   endedAt: NOW - 18 * MINUTE_MS,
@@ -21,6 +21,7 @@ const KNOWN = {
   pricesPublishedAt: NOW - 3_600_000,
   runs: { last: ended, lastEnded: ended, firstBeganAt: 0 },
   areWritesAccepted: true,
+  database: { id: "0f3a", migration: "0000_plinth", preparedAt: NOW - 60_000 },
 };
 
 it("the health response states the age of the catalogue, the age of the prices and the last refresh run", () =>
@@ -29,6 +30,8 @@ it("the health response states the age of the catalogue, the age of the prices a
     unreachable: [],
     release: "1.0.0",
     build: "abc",
+    ignored_variables: ["CHAT_URL"],
+    database: { id: "0f3a", migration: "0000_plinth", prepared_at: "2026-11-20T11:59:00.000Z" },
     catalogue: { changed_at: "2026-11-20T11:58:29.500Z", age_seconds: 90 },
     prices: { published_at: "2026-11-20T11:00:00.000Z", age_seconds: 3_600 },
     refresh: {
@@ -45,6 +48,8 @@ it("the health response keeps all its fields, with null values, if the database 
     unreachable: ["database"],
     release: "1.0.0",
     build: "abc",
+    ignored_variables: ["CHAT_URL"],
+    database: { id: null, migration: null, prepared_at: null },
     catalogue: { changed_at: null, age_seconds: null },
     prices: { published_at: null, age_seconds: null },
     refresh: { state: null, began_at: null, ended_at: null, last_ended_at: null },

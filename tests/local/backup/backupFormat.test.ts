@@ -16,8 +16,9 @@ import {
 } from "../../../local/backup/backupFormat";
 import { backupCommandTextFormatters } from "../../../local/backup/takeBackup";
 
-it("a backup excludes exactly the tables of sessions, unfinished sign-ins and import drafts", () => {
+it("a backup excludes exactly the identity of the database and tables of sessions, unfinished sign-ins and import drafts", () => {
   expect(TABLES_EXCLUDED_FROM_BACKUPS.toSorted()).toEqual([
+    "database_identity",
     "import_draft",
     "import_draft_part",
     "import_usage",

@@ -6,7 +6,7 @@ import type { Client } from "@libsql/client/http";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { hasUnfinishedRestore, RESTORE_MARKER_TABLE } from "../../../db/backup/snapshot";
-import { MIGRATIONS_TABLE } from "../../../db/migrate";
+import { MIGRATIONS_TABLE } from "../../../db/databaseIdentity";
 import { verifyBackupFile } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restoreBackup";
 import { takeBackup } from "../../../local/backup/takeBackup";
