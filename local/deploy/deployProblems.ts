@@ -6,8 +6,10 @@ import {
   OAUTH_PROVIDERS,
   type OAuthClientVariable,
 } from "../../domain/access/identity";
+import type { DatabaseIdentity } from "../../domain/health/health";
 import { tryParseJson } from "../../domain/json";
 import { parseSiteOrigin } from "../../domain/siteOrigin";
+import type { InvalidVariable } from "../../routes/http/context";
 import { listHalfConfiguredServices } from "../../worker/external/serviceStatus";
 import { CommandError, getErrorMessage } from "../process/commandError";
 
@@ -22,28 +24,46 @@ export interface LiveRelease {
   readonly build: string;
 }
 
-const healthSchema = z.object({ release: z.string(), build: z.string(), status: z.string().optional() });
+/** Health report of a site. Releases from before these fields existed report neither variables nor the database. */
+const healthSchema = z.object({
+  release: z.string(),
+  build: z.string(),
+  status: z.string().optional(),
+  ignored_variables: z.array(z.string()).default([]),
+  database: z
+    .object({ id: z.string().nullable(), migration: z.string().nullable(), prepared_at: z.string().nullable() })
+    .optional(),
+});
+export type HealthReport = z.infer<typeof healthSchema>;
+
+/** Build and database that a site must report after a deployment. */
+export interface ExpectedSite {
+  readonly built: LiveRelease;
+  readonly database: DatabaseIdentity;
+}
 
 /**
- * Waits until the site at `url` runs the given build and its database responds. After the timeout it throws a
+ * Waits until the site at `url` runs the given build on the given database. After the timeout it throws a
  * `CommandError` with the last problem.
+ * @returns the health report of the site
  */
 export async function waitUntilBuildIsDeployed(
   url: string,
-  built: LiveRelease,
+  expected: ExpectedSite,
   patienceMs = DEPLOY_TIMEOUT_MS,
-): Promise<void> {
+): Promise<HealthReport> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const problem = await findSiteProblem(url, built).catch(getErrorMessage);
-    if (problem === undefined) return;
+    const checked = await checkSite(url, expected).catch(getErrorMessage);
+    if (typeof checked !== "string") return checked;
     if (Date.now() >= deadline)
-      throw new CommandError(`Site ${url} does not run the deployed build correctly: ${problem}`);
+      throw new CommandError(`Site ${url} does not run the deployed build correctly: ${checked}`);
     await sleep(Math.min(POLL_INTERVAL_MS, patienceMs));
   }
 }
 
-async function findSiteProblem(url: string, built: LiveRelease): Promise<string | undefined> {
+/** Returns the health report of a site, or its problem. */
+async function checkSite(url: string, { built, database }: ExpectedSite): Promise<HealthReport | string> {
   const release = await fetchText(`${url}/release.txt`);
   if (release.text.trim() !== built.release)
     return `/release.txt responded with HTTP ${release.status} and another release.`;
@@ -53,21 +73,44 @@ async function findSiteProblem(url: string, built: LiveRelease): Promise<string 
     return `/healthz responded with HTTP ${status} and no health report. Run "npx wrangler tail", request /healthz again and read the worker's log. Most often a variable or secret of the worker is wrong.`;
   if (health.build !== built.build) return `/healthz responded with HTTP ${status} for another build.`;
   if (status !== 200) return `/healthz responded with HTTP ${status}: ${text.slice(0, 300)}`;
-  return undefined;
+  const { id, migration, prepared_at } = health.database ?? {};
+  if (id !== database.id || prepared_at !== formatPreparedAt(database))
+    return `the worker uses another database than this shell. The database of the worker is ${formatDatabase(health.database)}, and that of this shell is ${formatDatabase(toReported(database))}. The migrations were applied to that of this shell. ${SAME_DATABASE_ADVICE}`;
+  if (migration !== database.migration)
+    return `the last migration of its database is ${migration}, and should be ${database.migration}.`;
+  return health;
 }
+
+const formatPreparedAt = ({ preparedAt }: DatabaseIdentity): string | null =>
+  preparedAt === null ? null : new Date(preparedAt).toISOString();
+
+const toReported = (database: DatabaseIdentity): NonNullable<HealthReport["database"]> => ({
+  id: database.id,
+  migration: database.migration,
+  prepared_at: formatPreparedAt(database),
+});
+
+/** Formats the identity of a database, such as "0f3a… (last migration 0000_plinth, prepared 2026-11-27T10:00:00.000Z)". */
+function formatDatabase(reported: HealthReport["database"]): string {
+  if (!reported?.id) return "unknown";
+  return `${reported.id} (last migration ${reported.migration}, prepared ${reported.prepared_at})`;
+}
+
+const SAME_DATABASE_ADVICE =
+  "Set TURSO_DATABASE_URL and TURSO_AUTH_TOKEN in this shell to the database of the worker. If the site should move to the database of this shell, give the worker the two values with npx wrangler secret bulk, as docs/operate.md says.";
 
 async function fetchText(url: string): Promise<{ readonly status: number; readonly text: string }> {
   const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), redirect: "manual" });
   return { status: response.status, text: await response.text() };
 }
 
-/** Fetches the release and build that a site reports, even if the site also reports problems. */
-export async function fetchLiveRelease(url: string): Promise<LiveRelease> {
+/** Fetches the health report of a site, even if the site also reports problems. */
+export async function fetchHealthReport(url: string): Promise<HealthReport> {
   const { status, text } = await fetchText(`${url}/healthz`);
   const { data } = healthSchema.safeParse(tryParseJson(text));
   if (!data)
     throw new Error(
-      `Release of the site is unknown: ${url}/healthz responded with HTTP ${status} and no health report. Read the log of the worker with npx wrangler tail.`,
+      `State of the site is unknown: ${url}/healthz responded with HTTP ${status} and no health report. Read the log of the worker with npx wrangler tail.`,
     );
   return data;
 }
@@ -88,6 +131,12 @@ export interface DeploymentPreconditions {
   readonly databaseUrl: string | undefined;
   /** Reason why the database cannot be used from this shell. */
   readonly databaseProblem?: string | undefined;
+  /** Identity of the database of this shell; `undefined` if it could not be read. */
+  readonly database?: DatabaseIdentity | "empty" | undefined;
+  /** Variables with invalid values in this shell or in wrangler.toml. */
+  readonly invalidVariables?: readonly InvalidVariable[];
+  /** Health report of the site as it is now; `undefined` if no site responds yet. */
+  readonly live?: HealthReport | undefined;
 }
 
 export interface PlatformAccount {
@@ -104,7 +153,23 @@ export const listDeployProblems = (situation: DeploymentPreconditions): string[]
   ...listSiteUrlProblems(situation),
   ...listDatabaseProblems(situation),
   ...listHalfSetVariables(situation.setVariables ?? new Set()),
+  ...listInvalidVariableProblems(situation),
 ];
+
+function listInvalidVariableProblems({ invalidVariables = [], live }: DeploymentPreconditions): string[] {
+  const known = new Set(invalidVariables.map(({ name }) => name));
+  return [
+    ...invalidVariables.map(
+      ({ name, problem }) => `${name} ${problem}. Correct or unset it in this shell or in wrangler.toml.`,
+    ),
+    ...(live?.ignored_variables ?? [])
+      .filter((name) => !known.has(name))
+      .map((name) => `The worker ignores ${name}, because its value is invalid. ${formatSecretAdvice(name)}`),
+  ];
+}
+
+export const formatSecretAdvice = (name: string): string =>
+  `Correct it with "npx wrangler secret put ${name}" as in docs/configure.md, or remove it with "npx wrangler secret delete ${name}".`;
 
 const listKvProblems = ({ kvIds }: DeploymentPreconditions): string[] =>
   kvIds
@@ -135,7 +200,8 @@ function listSiteUrlProblems({ siteUrl }: DeploymentPreconditions): string[] {
   ];
 }
 
-function listDatabaseProblems({ setVariables, databaseUrl, databaseProblem }: DeploymentPreconditions): string[] {
+function listDatabaseProblems(situation: DeploymentPreconditions): string[] {
+  const { setVariables, databaseUrl, databaseProblem } = situation;
   const unset = setVariables ? DATABASE.filter((name) => !setVariables.has(name)) : [];
   return [
     ...(databaseUrl
@@ -145,6 +211,18 @@ function listDatabaseProblems({ setVariables, databaseUrl, databaseProblem }: De
         ]),
     ...(databaseProblem === undefined ? [] : [databaseProblem]),
     ...unset.map((name) => `The worker has no ${name}. Run "npx wrangler secret put ${name}".`),
+    ...listOtherDatabaseProblems(situation),
+  ];
+}
+
+/** Compares the database of this shell with that of the live site, if both tell which they are. */
+function listOtherDatabaseProblems({ database, live, siteUrl }: DeploymentPreconditions): string[] {
+  const worker = live?.database;
+  if (!worker?.id || database === undefined) return [];
+  const shell = database === "empty" ? undefined : toReported(database);
+  if (shell && shell.id === worker.id && shell.prepared_at === worker.prepared_at) return [];
+  return [
+    `The worker at ${siteUrl} uses another database than this shell: ${formatDatabase(worker)}. That of this shell is ${shell?.id ? formatDatabase(shell) : "empty"}. ${SAME_DATABASE_ADVICE}`,
   ];
 }
 

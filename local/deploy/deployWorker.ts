@@ -2,13 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { readDatabaseIdentity } from "../../db/databaseIdentity";
 import { listMissingMigrations } from "../../db/migrate";
+import { listMigrations } from "../../db/migrationJournal";
+import type { DatabaseIdentity } from "../../domain/health/health";
 import { tryParseJson } from "../../domain/json";
 import { parseSiteOrigin } from "../../domain/siteOrigin";
+import { listInvalidOptionalVariables } from "../../worker/config";
 import { CommandError, getErrorMessage } from "../process/commandError";
 import { runDatabasePrepare } from "../rehearsal/site";
 import { startLocalWorker } from "../stack/miniflare";
-import { withOperatorDatabase } from "../stack/operatorDatabase";
+import { formatDatabaseAddress, withOperatorDatabase } from "../stack/operatorDatabase";
 import { type MiniflareWorkerConfig, readDeployConfig } from "../stack/wrangler";
 import {
   parseWranglerError,
@@ -18,7 +22,9 @@ import {
 } from "../stack/wranglerCommand";
 import {
   type DeploymentPreconditions,
-  fetchLiveRelease,
+  fetchHealthReport,
+  formatSecretAdvice,
+  type HealthReport,
   type LiveRelease,
   listDeployProblems,
   type PlatformAccount,
@@ -61,6 +67,18 @@ export async function uploadWorker(shell: WranglerEnvironment, siteUrl: string):
     );
 }
 
+const deploymentSchema = z.object({ versions: z.array(z.object({ version_id: z.string() })) });
+
+/**
+ * Reads the id of the version that serves the site now. Each deployment has its own, also one that only changes a
+ * secret. Returns `undefined` if the worker does not exist yet, or if several versions share its requests.
+ */
+async function readLiveVersion(shell: WranglerEnvironment): Promise<string | undefined> {
+  const { stdout } = await runWrangler(shell, ["deployments", "status", "--json"]);
+  const versions = deploymentSchema.safeParse(tryParseJson(stdout)).data?.versions ?? [];
+  return versions.length === 1 ? versions[0]?.version_id : undefined;
+}
+
 interface DeployOptions extends WranglerEnvironment {
   /** Builds the worker. Called only after the checks have passed. */
   readonly build: () => Promise<MiniflareWorkerConfig>;
@@ -69,41 +87,61 @@ interface DeployOptions extends WranglerEnvironment {
   readonly timeoutMs?: number;
 }
 
-const ROLL_BACK_ADVICE =
-  '"npx wrangler rollback" returns to the previous version, if there is one. Migrations only add to the database, so the previous version works with it.';
+/** Formats how to return to the version that served the site before the deployment. */
+function formatRollbackAdvice(version: string | undefined, live: HealthReport | undefined): string {
+  if (!live) return "There is no version to return to, because no Plinth responded at this address before.";
+  if (version === undefined)
+    return 'Wrangler named no version that served the site before. "npx wrangler versions list" shows the versions; "npx wrangler rollback VERSION" returns to one.';
+  return `"npx wrangler rollback ${version}" returns to the version before, build ${live.build}, with the secrets that it had. Migrations only add to the database, so that version works with it.`;
+}
 
 /**
  * Deploys the worker. Before anything is changed, a `CommandError` lists all problems. After the upload, a
  * `CommandError` says how the deployed site differs from the build.
  */
 export async function deployWorker({ build, log, timeoutMs, ...shell }: DeployOptions): Promise<void> {
-  const problems = listDeployProblems(await readDeployState(shell));
+  const state = await readDeployState(shell);
+  const problems = listDeployProblems(state);
   const url = parseSiteOrigin(shell.env.SITE_URL ?? "");
+  const databaseUrl = shell.env.TURSO_DATABASE_URL;
   const list = problems.map((problem) => `- ${problem}`).join("\n");
-  if (problems.length > 0 || url === undefined)
+  if (problems.length > 0 || url === undefined || !databaseUrl)
     throw new CommandError(`Nothing was deployed. Solve these problems first:\n${list}`);
   const built = await startTrialRun(await build());
   const name = `release ${built.release}, build ${built.build}`;
-  log(`The build starts: ${name}. Updating the database before the upload.`);
-  await runDatabasePrepare(shell.env).catch((cause: unknown) => {
+  log(`The build starts: ${name}. Updating the database ${formatDatabaseAddress(databaseUrl)} before the upload.`);
+  const prepared = await runDatabasePrepare(shell.env).catch((cause: unknown) => {
     throw new CommandError(
       `Nothing was deployed: updating the database failed, so the database may be partly updated. ${getErrorMessage(cause)}`,
-      {
-        cause,
-      },
+      { cause },
     );
   });
+  log(prepared);
+  const database = await readPreparedDatabase(databaseUrl, shell);
+  const versionBefore = await readLiveVersion(shell);
   await uploadWorker(shell, url);
-  await waitUntilBuildIsDeployed(url, built, timeoutMs).catch((error: unknown) => {
+  const versions = `Version now: ${(await readLiveVersion(shell)) ?? "unknown"}. Version before: ${versionBefore ?? "none"}.`;
+  const advice = `${versions}\n${formatRollbackAdvice(versionBefore, state.live)}`;
+  const health = await waitUntilBuildIsDeployed(url, { built, database }, timeoutMs).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(
-      `The new version is deployed, but does not work correctly. ${error.message}\n${ROLL_BACK_ADVICE}`,
-      {
-        cause: error,
-      },
-    );
+    throw new CommandError(`The new version is deployed, but does not work correctly. ${error.message}\n${advice}`, {
+      cause: error,
+    });
   });
-  log(`${url} runs ${name}, and its database responds.\n${ROLL_BACK_ADVICE}`);
+  log(`${url} runs ${name}, and its database ${database.id} responds.\n${advice}`);
+  if (health.ignored_variables.length > 0)
+    throw new CommandError(
+      `The site works, but its worker ignores variables, because their values are invalid:\n${health.ignored_variables.map((each) => `- ${each}. ${formatSecretAdvice(each)}`).join("\n")}`,
+    );
+}
+
+/** Reads which database was prepared. Throws a `CommandError` if it does not say so, which `db:prepare` rules out. */
+async function readPreparedDatabase(url: string, { env }: WranglerEnvironment): Promise<DatabaseIdentity> {
+  const { database } = await inspectDatabase(url, env);
+  if (database !== undefined && database !== "empty") return database;
+  throw new CommandError(
+    `Nothing was deployed: the database ${formatDatabaseAddress(url)} was prepared, but does not respond any more. Deploy again.`,
+  );
 }
 
 async function readDeployState(shell: WranglerEnvironment): Promise<DeploymentPreconditions> {
@@ -112,27 +150,38 @@ async function readDeployState(shell: WranglerEnvironment): Promise<DeploymentPr
   const chosen = shell.env.CLOUDFLARE_ACCOUNT_ID || accountId;
   const canRead = accounts && (chosen === undefined ? accounts.length === 1 : accounts.some(({ id }) => id === chosen));
   const databaseUrl = shell.env.TURSO_DATABASE_URL;
+  const siteUrl = parseSiteOrigin(shell.env.SITE_URL ?? "");
   return {
     kvIds,
     accounts,
     accountId: chosen,
-    setVariables: canRead ? new Set([...(await readSecrets(shell)), ...variables]) : undefined,
+    setVariables: canRead ? new Set([...(await readSecrets(shell)), ...Object.keys(variables)]) : undefined,
     siteUrl: shell.env.SITE_URL,
     databaseUrl,
-    databaseProblem: databaseUrl ? await findDatabaseProblem(databaseUrl, shell) : undefined,
+    ...(databaseUrl && (await inspectDatabase(databaseUrl, shell.env))),
+    // An invalid SITE_URL has a message of its own.
+    invalidVariables: listInvalidOptionalVariables({ ...variables, ...shell.env }).filter(
+      ({ name }) => name !== "SITE_URL",
+    ),
+    // Before the first deployment no site responds.
+    live: siteUrl === undefined ? undefined : await fetchHealthReport(siteUrl).catch(() => undefined),
   };
 }
 
-/**
- * Checks that the database responds, without changing it.
- * @returns a description of the problem, if there is one
- */
-async function findDatabaseProblem(url: string, { env }: WranglerEnvironment): Promise<string | undefined> {
+/** Reads which database this is, without changing it, or what is wrong with it. */
+async function inspectDatabase(
+  url: string,
+  env: WranglerEnvironment["env"],
+): Promise<Pick<DeploymentPreconditions, "database" | "databaseProblem">> {
+  let database: DeploymentPreconditions["database"];
   try {
-    await withOperatorDatabase(url, env, async (db) => void (await listMissingMigrations(db)));
-    return undefined;
+    await withOperatorDatabase(url, env, async (db) => {
+      const missing = await listMissingMigrations(db);
+      database = missing.length === listMigrations().length ? "empty" : await readDatabaseIdentity(db);
+    });
+    return { database };
   } catch (error) {
-    if (error instanceof CommandError) return error.message;
+    if (error instanceof CommandError) return { databaseProblem: error.message };
     throw error;
   }
 }
@@ -158,7 +207,7 @@ async function startTrialRun(config: MiniflareWorkerConfig): Promise<LiveRelease
       supervisor,
     );
     try {
-      return await fetchLiveRelease(worker.url.origin);
+      return await fetchHealthReport(worker.url.origin);
     } finally {
       await worker.stop();
     }

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { StoppableResource } from "../process/parts";
@@ -34,12 +34,11 @@ export type UploadedWorkerMetadata = z.infer<typeof metadataSchema>;
 export type AssetContentByPath = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Writes an uploaded worker to a folder and replaces the previous upload.
+ * Writes an uploaded worker to an empty folder.
  * @returns the configuration to run it
  */
 async function writeUpload(form: FormData, assets: AssetContentByPath, folder: string): Promise<MiniflareWorkerConfig> {
   const metadata = metadataSchema.parse(JSON.parse(String(form.get("metadata"))));
-  await rm(folder, { recursive: true, force: true });
   for (const [name, part] of form) {
     if (part instanceof File) await write(join(folder, "modules", name), new Uint8Array(await part.arrayBuffer()));
   }
@@ -109,6 +108,42 @@ export interface FakeCloudflareApi extends StoppableResource {
 
 const manifestSchema = z.object({ manifest: z.record(z.string(), z.object({ hash: z.string() })) });
 const secretSchema = z.object({ name: z.string(), text: z.string() });
+const settingsSchema = z.object({
+  bindings: z.array(z.object({ type: z.literal("secret_text"), name: z.string(), text: z.string().optional() })),
+});
+const deploymentRequestSchema = z.object({ versions: z.tuple([z.object({ version_id: z.string() })]) });
+
+/** A version of the worker: an upload, if there was one yet, with the secrets that it had. */
+interface WorkerVersion {
+  readonly id: string;
+  readonly config: MiniflareWorkerConfig | undefined;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly createdOn: string;
+}
+
+const toVersionJson = ({ id, createdOn }: WorkerVersion) => ({
+  id,
+  number: 1,
+  metadata: { created_on: createdOn, modified_on: createdOn, source: "wrangler", author_email: OPERATOR_EMAIL },
+  annotations: {},
+  resources: {
+    bindings: [],
+    script: { etag: "", handlers: [], last_deployed_from: "wrangler" },
+    script_runtime: { usage_model: "standard", limits: {} },
+  },
+});
+
+const toDeploymentJson = ({ id, createdOn }: WorkerVersion) => ({
+  id,
+  source: "wrangler",
+  strategy: "percentage",
+  author_email: OPERATOR_EMAIL,
+  created_on: createdOn,
+  annotations: {},
+  versions: [{ version_id: id, percentage: 100 }],
+});
+
+const OPERATOR_EMAIL = "operator@plinth.example";
 
 /**
  * Starts a fake of the part of Cloudflare's API that Wrangler needs for a deployment. Uploaded workers run in workerd,
@@ -120,38 +155,45 @@ export async function startFakeCloudflareApi(
 ): Promise<FakeCloudflareApi> {
   const { folder, port, accounts = ONE_ACCOUNT, onLog } = options;
   const requests: string[] = [];
-  const secrets = new Map<string, string>();
+  /** All versions, oldest first. Each upload and each changed secret creates and deploys one. */
+  const versions: WorkerVersion[] = [];
+  /** Deployed versions, newest first. */
+  const deployed: WorkerVersion[] = [];
   const contents = new Map<string, Uint8Array>();
   let paths: ReadonlyMap<string, string> = new Map();
   let site: LocalWorker | undefined;
-  let uploaded: MiniflareWorkerConfig | undefined;
-
-  const hasWorker = () => site !== undefined || secrets.size > 0;
+  const getSecrets = () => deployed[0]?.secrets ?? {};
 
   async function deploy(request: Request): Promise<Response> {
     const assets = new Map([...paths].flatMap(([path, hash]) => toFileEntries(path, contents.get(hash))));
-    uploaded = await writeUpload(await request.formData(), assets, join(folder, "uploaded"));
-    await start();
-    return respondResult({ id: "plinth", startup_time_ms: 0, deployment_id: crypto.randomUUID() });
+    const home = join(folder, "uploaded", String(versions.length));
+    const { id } = await createVersion(await writeUpload(await request.formData(), assets, home), getSecrets());
+    return respondResult({ id: "plinth", startup_time_ms: 0, deployment_id: id });
   }
 
-  /** Sets a secret and restarts the worker, so that the worker sees the new secret at once. */
-  async function putSecret(name: string, text: string): Promise<void> {
-    secrets.set(name, text);
-    await start();
+  /** Deploys a version with these secrets. The worker sees them at once. */
+  const changeSecrets = async (secrets: Readonly<Record<string, string>>): Promise<void> =>
+    void (await createVersion(deployed[0]?.config, secrets));
+
+  const putSecret = (name: string, text: string) => changeSecrets({ ...getSecrets(), [name]: text });
+
+  async function createVersion(
+    config: MiniflareWorkerConfig | undefined,
+    secrets: WorkerVersion["secrets"],
+  ): Promise<WorkerVersion> {
+    const version = { id: crypto.randomUUID(), config, secrets, createdOn: new Date().toISOString() };
+    versions.push(version);
+    await deployVersion(version);
+    return version;
   }
 
-  async function deleteSecret(name: string): Promise<void> {
-    secrets.delete(name);
-    await start();
-  }
-
-  async function start(): Promise<void> {
+  async function deployVersion(version: WorkerVersion): Promise<void> {
+    deployed.unshift(version);
     await site?.stop();
     site = undefined;
-    if (!uploaded) return;
-    const vars = Object.fromEntries(secrets);
-    site = await startLocalWorker(uploaded, { folder, port, vars, ...(onLog && { onLog }) }, supervisor);
+    const { config, secrets } = version;
+    if (config)
+      site = await startLocalWorker(config, { folder, port, vars: secrets, ...(onLog && { onLog }) }, supervisor);
   }
 
   async function handleRequest(request: Request): Promise<Response> {
@@ -159,13 +201,14 @@ export async function startFakeCloudflareApi(
     const endpoint = `${request.method} ${path
       .replace(/^\/accounts\/\w+/, "")
       .replace(/\/(scripts|services)\/[\w-]+/, "/$1/:name")
-      .replace(/\/secrets\/\w+$/, "/secrets/:secret")}`;
+      .replace(/\/secrets\/\w+$/, "/secrets/:secret")
+      .replace(/\/versions\/[\w-]+$/, "/versions/:version")}`;
     requests.push(endpoint);
     switch (endpoint) {
       case "GET /user/tokens/verify":
         return respondResult({ id: "token", status: "active" });
       case "GET /user":
-        return respondResult({ id: "user", email: "operator@plinth.example" });
+        return respondResult({ id: "user", email: OPERATOR_EMAIL });
       case "GET /memberships":
         return respondResult(accounts.map((account) => ({ id: account.id, account, roles: ["Administrator"] })));
       case "GET /accounts":
@@ -173,8 +216,8 @@ export async function startFakeCloudflareApi(
       case "POST /storage/kv/namespaces":
         return respondResult({ id: "b".repeat(32), title: "KV" });
       case "GET /workers/scripts/:name/secrets":
-        return hasWorker()
-          ? respondResult([...secrets.keys()].map((name) => ({ name, type: "secret_text" })))
+        return deployed.length > 0
+          ? respondResult(Object.keys(getSecrets()).map((name) => ({ name, type: "secret_text" })))
           : respondMissing(10007);
       case "PUT /workers/scripts/:name/secrets": {
         const { name, text } = secretSchema.parse(await request.json());
@@ -182,8 +225,37 @@ export async function startFakeCloudflareApi(
         return respondResult({ name, type: "secret_text" });
       }
       case "DELETE /workers/scripts/:name/secrets/:secret":
-        await deleteSecret(path.split("/").at(-1) ?? "");
+        await changeSecrets(omitKey(getSecrets(), path.split("/").at(-1) ?? ""));
         return respondResult(null);
+      // Wrangler changes several secrets at once by the settings of the worker.
+      case "GET /workers/scripts/:name/settings":
+        return respondResult({
+          bindings: Object.keys(getSecrets()).map((name) => ({ name, type: "secret_text" })),
+        });
+      case "PATCH /workers/scripts/:name/settings": {
+        const { bindings } = settingsSchema.parse(JSON.parse(String((await request.formData()).get("settings"))));
+        // A binding without a text keeps its value.
+        const entries = bindings.map(({ name, text }) => [name, text ?? getSecrets()[name] ?? ""] as const);
+        await changeSecrets(Object.fromEntries(entries));
+        return respondResult({ bindings: [] });
+      }
+      case "GET /workers/scripts/:name/deployments":
+        return deployed.length > 0
+          ? respondResult({ deployments: deployed.map(toDeploymentJson) })
+          : respondMissing(10007);
+      case "POST /workers/scripts/:name/deployments": {
+        const [{ version_id: id }] = deploymentRequestSchema.parse(await request.json()).versions;
+        const version = versions.find((each) => each.id === id);
+        if (!version) return respondMissing(10007);
+        await deployVersion(version);
+        return respondResult({ id });
+      }
+      case "GET /workers/scripts/:name/versions":
+        return respondResult({ items: versions.map(toVersionJson) });
+      case "GET /workers/scripts/:name/versions/:version": {
+        const version = versions.find(({ id }) => id === path.split("/").at(-1));
+        return version ? respondResult(toVersionJson(version)) : respondMissing(10007);
+      }
       case "POST /workers/scripts/:name/assets-upload-session": {
         const upload = manifestSchema.parse(await request.json());
         paths = new Map(Object.entries(upload.manifest).map(([each, { hash }]) => [each, hash]));
@@ -228,6 +300,9 @@ export async function startFakeCloudflareApi(
     },
   };
 }
+
+const omitKey = (record: Readonly<Record<string, string>>, name: string) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
 const toFileEntries = (path: string, content: Uint8Array | undefined): [string, Uint8Array][] =>
   content === undefined ? [] : [[path, content]];

@@ -3,6 +3,7 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
 import { CommandError } from "../process/commandError";
 import { assertPortIsFree, lockDataFolder } from "../process/lock";
 import { type StoppableResource, startStoppableResources } from "../process/parts";
@@ -42,21 +43,25 @@ export const startPreparedDatabase = (folder: string, supervisor: ProcessSupervi
 
 const encodeJwtPart = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Runs `npm run db:prepare` with these variables in its environment. */
+/**
+ * Runs `npm run db:prepare` with these variables in its environment.
+ * @returns its output, which says what was changed
+ */
 export async function runDatabasePrepare(
   variables: Readonly<Record<string, string | undefined>>,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   const npm = spawn("npm", ["run", "--silent", "db:prepare"], {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...variables },
     ...(signal && { signal }),
   });
-  const [code] = await once(npm, "close");
+  const [output, [code]] = await Promise.all([text(npm.stdout), once(npm, "close")]);
   if (code !== 0)
     throw new CommandError(
       `Database was not prepared: npm run db:prepare ended with code ${code}. Its output is shown above.`,
     );
+  return output.trim();
 }
 
 interface Options extends Pick<LocalWorkerOptions, "onLog" | "outbound"> {

@@ -30,13 +30,13 @@ export function readWorkerConfig(path: string): MiniflareWorkerConfig {
 /** Settings of wrangler.toml that decide whether a deployment can work. */
 export interface DeployConfig {
   readonly kvIds: readonly string[];
-  /** Names of the worker's variables in wrangler.toml, which a deployment uploads. */
-  readonly variables: readonly string[];
+  /** Worker's variables in wrangler.toml by name, which a deployment uploads. */
+  readonly variables: Readonly<Record<string, unknown>>;
   readonly accountId: string | undefined;
 }
 
 export function readDeployConfig(path: string): DeployConfig {
   const { kv_namespaces, vars, account_id } = unstable_readConfig({ config: path });
   const kvIds = kv_namespaces.map(({ id }: { readonly id?: string }) => id ?? "");
-  return { kvIds, variables: Object.keys(vars), accountId: account_id };
+  return { kvIds, variables: vars, accountId: account_id };
 }

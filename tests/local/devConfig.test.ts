@@ -28,10 +28,10 @@ it("a deployment reads its main module, KV ids, variables and account id from wr
   expect(worker.bindings).toMatchObject({ CEX: "on" });
   expect(readDeployConfig(toml)).toEqual({
     kvIds: [id],
-    variables: ["CONTACT_EMAIL", "CEX"],
+    variables: { CONTACT_EMAIL: "hello@plinth.example", CEX: "on" },
     accountId: "c".repeat(32),
   });
   await writeFile(toml, 'name = "plinth"\n');
   expect(() => readWorkerConfig(toml)).toThrow(`${toml} has no entry module`);
-  expect(readDeployConfig(toml)).toEqual({ kvIds: [], variables: [], accountId: undefined });
+  expect(readDeployConfig(toml)).toEqual({ kvIds: [], variables: {}, accountId: undefined });
 });

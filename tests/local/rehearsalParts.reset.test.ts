@@ -2,6 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { ProcessSupervisor } from "../../local/process/supervise";
 import { createTestFolder } from "./testProject";
@@ -28,7 +29,8 @@ const MOCKED = {
     spawn: (program: string, words: readonly string[], { env }: { env: Readonly<Record<string, string>> }) => {
       steps.push([program, ...words].join(" "));
       preparing = env;
-      const child = new EventEmitter();
+      const stdout = new PassThrough().end();
+      const child = Object.assign(new EventEmitter(), { stdout });
       setImmediate(() => child.emit("close", failing === "prepare" ? 1 : 0));
       return child;
     },

@@ -2,9 +2,11 @@ import { readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { RESTORE_MARKER_TABLE } from "../../db/backup/snapshot";
+import { openDatabase } from "../../db/client";
+import { readDatabaseIdentity } from "../../db/databaseIdentity";
 import {
   type DeploymentPreconditions,
-  fetchLiveRelease,
+  fetchHealthReport,
   type LiveRelease,
   listDeployProblems,
   waitUntilBuildIsDeployed,
@@ -13,12 +15,9 @@ import { deployWorker, uploadWorker } from "../../local/deploy/deployWorker";
 import { getErrorMessage } from "../../local/process/commandError";
 import { findFreePort } from "../../local/process/lock";
 import { type FakeCloudflareApi, startFakeCloudflareApi } from "../../local/rehearsal/platform";
-import {
-  startPreparedDatabase,
-  startTokenProtectedDatabase,
-  type TokenProtectedDatabase,
-} from "../../local/rehearsal/site";
+import { startPreparedDatabase, type TokenProtectedDatabase } from "../../local/rehearsal/site";
 import { createBigintDatabaseClient } from "../../local/stack/operatorDatabase";
+import { runWrangler } from "../../local/stack/wranglerCommand";
 import { fetchPage } from "../helpers/siteRequests";
 import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
 
@@ -129,8 +128,9 @@ describe("npm run deploy", () => {
   }, async () => {
     await putSecrets();
     await run({ SITE_URL: `${url}/` });
+    expect(output.at(-2)).toContain("Database is ready");
     expect(output.at(-1)).toMatch(
-      /^http:\/\/127\.0\.0\.1:\d+ runs release \d+\.\d+\.\d+, build \w+, and its database responds\.\n.*npx wrangler rollback/,
+      /^http:\/\/127\.0\.0\.1:\d+ runs release \d+\.\d+\.\d+, build \w+, and its database [\da-f]{16} responds\.\nVersion now: [\da-f-]{36}\. Version before: [\da-f-]{36}\.\nThere is no version to return to/,
     );
     expect((await fetchPage("/list/all", { at: url })).shownItems.length).toBeGreaterThan(10);
     expect((await fetchPage("/img/1", { at: url })).status).toBe(200);
@@ -139,30 +139,77 @@ describe("npm run deploy", () => {
     expect(errors.join("")).toBe("");
   });
 
-  it("npm run deploy uploads nothing when the database migration fails", { timeout: SLOW_MS }, async () => {
-    await putSecrets();
-    const before = platform.requests.length;
-    const { client, variables } = await startHalfRestored();
-    await expect(run(variables)).rejects.toThrow(
-      /^Nothing was deployed: updating the database failed, so the database may be partly updated\. .*npm run db:prepare ended with code 1/,
-    );
-    client.close();
-    expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
+  it("npm run deploy names the version before the upload, and wrangler rollback returns to it", {
+    timeout: SLOW_MS,
+  }, async () => {
+    await platform.putSecret("CHAT_URL", "https://chat.example/before");
+    await run();
+    const [, version = ""] = /"npx wrangler rollback ([\da-f-]{36})"/.exec(output.at(-1) ?? "") ?? [];
+    await platform.putSecret("CHAT_URL", "https://chat.example/after");
+    const readChat = async () =>
+      /https:\/\/chat\.example\/\w+/.exec((await fetchPage("/faqs-and-about", { at: url })).text)?.[0];
+    expect(await readChat()).toBe("https://chat.example/after");
+    const shell = { cwd: folder, env: { ...process.env, ...platform.variables } };
+    const { code, stdout } = await runWrangler(shell, ["rollback", version, "--yes"]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`Current Version ID: ${version}`)]);
+    expect(await readChat()).toBe("https://chat.example/before");
   });
 
-  /** Starts a database with an unfinished restore: it answers, but migrations are rejected. */
-  async function startHalfRestored() {
+  it("npm run deploy uploads nothing when the worker uses another database than the shell", {
+    timeout: SLOW_MS,
+  }, async () => {
     const home = await createTemporaryFolder();
-    const other = await startTokenProtectedDatabase(join(home, "database"), quiet);
+    const other = await startPreparedDatabase(join(home, "database"), quiet);
     onTestFinished(async () => {
       await other.stop();
       await deleteFolder(home);
     });
-    const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN } = other.variables;
+    const before = platform.requests.length;
+    await expect(run(other.variables)).rejects.toThrow(
+      /^Nothing was deployed\. Solve these problems first:\n- The worker at http:\S+ uses another database than this shell: [\da-f]{16} \(last migration 0000_plinth, /,
+    );
+    expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
+  });
+
+  it("npm run deploy uploads nothing while the worker has a variable with an invalid value", {
+    timeout: SLOW_MS,
+  }, async () => {
+    await platform.putSecret("CONTACT_EMAIL", "nobody");
+    const before = platform.requests.length;
+    await expect(run()).rejects.toThrow(
+      /^Nothing was deployed\. Solve these problems first:\n- The worker ignores CONTACT_EMAIL, .*"npx wrangler secret put CONTACT_EMAIL"/,
+    );
+    expect((await fetchPage("/", { at: url })).status).toBe(200);
+    expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
+    await platform.putSecret("CONTACT_EMAIL", "");
+    errors.length = 0;
+  });
+
+  it("wrangler secret bulk changes both secrets of the database in one version", { timeout: SLOW_MS }, async () => {
+    const file = join(folder, "database.json");
+    await writeFile(file, JSON.stringify(database.variables));
+    const shell = { cwd: folder, env: { ...process.env, ...platform.variables } };
+    const before = platform.requests.length;
+    expect(await runWrangler(shell, ["secret", "bulk", file])).toMatchObject({ code: 0 });
+    expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([
+      "PATCH /workers/scripts/:name/settings",
+    ]);
+    expect((await fetchPage("/healthz", { at: url })).status).toBe(200);
+  });
+
+  it("npm run deploy uploads nothing when the database migration fails", { timeout: SLOW_MS }, async () => {
+    const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN } = database.variables;
     const client = createBigintDatabaseClient(TURSO_DATABASE_URL, TURSO_AUTH_TOKEN);
+    // A database with an unfinished restore answers, but its migrations are rejected.
     await client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
-    return { client, variables: other.variables };
-  }
+    const before = platform.requests.length;
+    await expect(run()).rejects.toThrow(
+      /^Nothing was deployed: updating the database failed, so the database may be partly updated\. .*npm run db:prepare ended with code 1/,
+    );
+    await client.execute(`DROP TABLE ${RESTORE_MARKER_TABLE}`);
+    client.close();
+    expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
+  });
 
   it("npm run deploy uses the account id in wrangler.toml unless the environment sets one", {
     timeout: SLOW_MS,
@@ -198,9 +245,12 @@ describe("npm run deploy", () => {
   });
 
   it("npm run deploy fails when the deployed site runs another build or cannot reach its database", async () => {
-    const built = await fetchLiveRelease(url);
-    await expect(waitUntilBuildIsDeployed(url, built, 0)).resolves.toBeUndefined();
-    const looked = (other: Partial<LiveRelease>, at = url) => waitUntilBuildIsDeployed(at, { ...built, ...other }, 0);
+    const built = await fetchHealthReport(url);
+    const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN } = database.variables;
+    const identity = await readDatabaseIdentity(openDatabase({ url: TURSO_DATABASE_URL, authToken: TURSO_AUTH_TOKEN }));
+    const looked = (other: Partial<LiveRelease>, at = url) =>
+      waitUntilBuildIsDeployed(at, { built: { ...built, ...other }, database: identity }, 0);
+    await expect(looked({})).resolves.toEqual(built);
     await expect(looked({}, `${url}/nowhere`)).rejects.toThrow(/\/release\.txt responded with HTTP 404/);
     await expect(looked({ release: "0.0.0" })).rejects.toThrow(/another release/);
     await expect(looked({ build: "earlier" })).rejects.toThrow(/for another build/);

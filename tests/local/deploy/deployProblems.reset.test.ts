@@ -35,6 +35,13 @@ afterEach(() => {
 });
 
 const BUILT = { release: "1.2.3", build: "new" };
+const DATABASE = { id: "0f3a", migration: "0000_plinth", preparedAt: 0 };
+const EXPECTED = { built: BUILT, database: DATABASE };
+/** Health report of a site that runs the new build on the prepared database. */
+const REPORT = {
+  ...BUILT,
+  database: { id: "0f3a", migration: "0000_plinth", prepared_at: "1970-01-01T00:00:00.000Z" },
+};
 const SITE = "https://plinth.example";
 
 /** Stubs the deployed site: each check gets the next response, later ones the last. Returns the requested URLs. */
@@ -57,9 +64,9 @@ it("a deployment waits until the site reports the new release, the new build and
     { release: "1.2.3" },
     { release: "1.2.3", health: () => Response.json({ ...BUILT, build: "old" }) },
     { release: "1.2.3", health: () => Response.json({ ...BUILT, status: "database" }, { status: 503 }) },
-    { release: "1.2.3", health: () => Response.json({ ...BUILT, status: "ok" }) },
+    { release: "1.2.3", health: () => Response.json({ ...REPORT, status: "ok" }) },
   ]);
-  await waitUntilItStands(SITE, BUILT);
+  await waitUntilItStands(SITE, EXPECTED);
   expect([passedMs, requests.length]).toEqual([8_000, 9]);
   expect(new Set(requests)).toEqual(new Set([`${SITE}/release.txt manual`, `${SITE}/healthz manual`]));
 });
@@ -75,10 +82,25 @@ it.each([
     () => Response.json({ ...BUILT, status: "database" }, { status: 503 }),
     '/healthz responded with HTTP 503: {"release":"1.2.3","build":"new","status":"database"}',
   ],
+  [
+    "another database",
+    () => Response.json({ ...REPORT, database: { ...REPORT.database, id: "77" } }),
+    "the worker uses another database than this shell. The database of the worker is 77 (last migration 0000_plinth, prepared 1970-01-01T00:00:00.000Z), and that of this shell is 0f3a (last migration 0000_plinth, prepared 1970-01-01T00:00:00.000Z).",
+  ],
+  [
+    "a copy of the database, which has the same id",
+    () => Response.json({ ...REPORT, database: { ...REPORT.database, prepared_at: "1969-01-01T00:00:00.000Z" } }),
+    "the worker uses another database than this shell.",
+  ],
+  [
+    "a database without the last migration",
+    () => Response.json({ ...REPORT, database: { ...REPORT.database, migration: null } }),
+    "the last migration of its database is null, and should be 0000_plinth.",
+  ],
   ["an error of the worker", undefined, "/healthz responded with HTTP 500 and no health report. "],
 ] as const)("a deployment gives up after 90 s of %s and reports the last problem", async (_, health, problem) => {
   stubSite([{ release: "1.2.3", ...(health && { health }) }]);
-  await expect(waitUntilItStands(SITE, BUILT)).rejects.toThrow(
+  await expect(waitUntilItStands(SITE, EXPECTED)).rejects.toThrow(
     `${SITE} does not run the deployed build correctly: ${problem}`,
   );
   expect(passedMs).toBe(90_000);
@@ -86,7 +108,7 @@ it.each([
 
 it("a deployment keeps trying to reach the site and finally reports the connection error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
-  await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow(
+  await expect(waitUntilItStands(SITE, EXPECTED, 3_000)).rejects.toThrow(
     "does not run the deployed build correctly: fetch failed",
   );
   expect(passedMs).toBe(4_000);
@@ -122,5 +144,29 @@ it("a deployment rejects KV namespace ids that are placeholders or malformed", (
   expect(found.map((each) => /namespace id "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);
   expect(refusals({ ...GOOD, accounts: [{ id: "b", name: "Bob" }], accountId: "a" })).toEqual([
     "The login has no account a. Set CLOUDFLARE_ACCOUNT_ID to one of b (Bob).",
+  ]);
+});
+
+it("a deployment rejects a shell with another database than that of the site, or with a copy of it", () => {
+  const live = { ...REPORT, ignored_variables: [] };
+  const found = (database: DeploymentPreconditions["database"], report: typeof live | undefined = live) =>
+    refusals({ ...GOOD, database, live: report });
+  expect(found(DATABASE)).toEqual([]);
+  expect(found(undefined)).toEqual([]);
+  expect(found(DATABASE, { ...live, database: { ...live.database, id: "" } })).toEqual([]);
+  for (const other of [{ ...DATABASE, id: "77" }, { ...DATABASE, preparedAt: 1 }, "empty"] as const)
+    expect(found(other)).toEqual([
+      expect.stringMatching(
+        /^The worker at https:\/\/plinth\.example uses another database than this shell: 0f3a .* npx wrangler secret bulk/,
+      ),
+    ]);
+});
+
+it("a deployment rejects invalid variables of the shell, of wrangler.toml and of the live worker, each once", () => {
+  const live = { ...REPORT, ignored_variables: ["CONTACT_EMAIL", "CHAT_URL"] };
+  const invalidVariables = [{ name: "CHAT_URL", problem: "must be an address with http or https" }];
+  expect(refusals({ ...GOOD, invalidVariables, live })).toEqual([
+    "CHAT_URL must be an address with http or https. Correct or unset it in this shell or in wrangler.toml.",
+    'The worker ignores CONTACT_EMAIL, because its value is invalid. Correct it with "npx wrangler secret put CONTACT_EMAIL" as in docs/configure.md, or remove it with "npx wrangler secret delete CONTACT_EMAIL".',
   ]);
 });

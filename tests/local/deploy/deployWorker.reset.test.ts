@@ -20,6 +20,12 @@ interface Call {
 const KV = "0123456789abcdef0123456789abcdef";
 const SECRETS = [{ name: "TURSO_DATABASE_URL" }, { name: "TURSO_AUTH_TOKEN" }];
 const BUILT = { release: "1.2.3", build: "new" };
+const IDENTITY = { id: "0f3a", migration: "0000_plinth", preparedAt: 0 };
+const HEALTH = {
+  ...BUILT,
+  ignored_variables: [] as string[],
+  database: { id: "0f3a", migration: "0000_plinth", prepared_at: "1970-01-01T00:00:00.000Z" },
+};
 const TRIAL = "http://127.0.0.1:4321";
 
 /** Responses of the fake Wrangler, platform and database. */
@@ -31,6 +37,11 @@ let world: {
   upload: Said;
   databaseProblem: Error | undefined;
   complaint: string;
+  /** Ids of the versions that serve the site before and after the upload. */
+  versions: readonly (string | undefined)[];
+  missingMigrations: readonly string[];
+  /** Health report of the site, or its absence, before and after the upload. */
+  health: readonly (object | undefined)[];
 };
 /** Names of the deployment's steps, in the order in which they ran. */
 let steps: string[];
@@ -40,10 +51,18 @@ let trials: object[];
 let requests: string[];
 let deploy: typeof Deploy;
 
+const hasUploaded = () => steps.some((step) => step.startsWith("deploy "));
+
 function getResponse(command: string): Said {
   if (command === "whoami --json")
     return world.whoami ?? { stdout: JSON.stringify({ loggedIn: true, accounts: world.accounts }) };
   if (command === "secret list --format json") return world.secrets;
+  if (command === "deployments status --json") {
+    const version = world.versions[hasUploaded() ? 1 : 0];
+    return version === undefined
+      ? { code: 1, stderr: "[ERROR] This Worker does not exist." }
+      : { stdout: JSON.stringify({ versions: [{ version_id: version, percentage: 100 }] }) };
+  }
   return world.upload;
 }
 
@@ -80,15 +99,23 @@ const MOCKED = {
   "node:child_process": () => ({ spawn }),
   "../../../local/stack/miniflare": () => ({ startLocalWorker: startWorker }),
   "../../../local/stack/wrangler": () => ({
-    readDeployConfig: () => ({ kvIds: [KV], variables: ["CEX"], accountId: world.accountId }),
+    readDeployConfig: () => ({ kvIds: [KV], variables: { CEX: "on" }, accountId: world.accountId }),
   }),
   "../../../local/stack/operatorDatabase": () => ({
-    withOperatorDatabase: async () => {
+    withOperatorDatabase: async (_url: string, _env: object, work: (db: object) => Promise<void>) => {
       if (world.databaseProblem) throw world.databaseProblem;
+      await work({});
     },
+    formatDatabaseAddress: (url: string) => url,
   }),
+  "../../../db/migrate": () => ({ listMissingMigrations: async () => world.missingMigrations }),
+  "../../../db/databaseIdentity": () => ({ readDatabaseIdentity: async () => IDENTITY }),
   "../../../local/rehearsal/site": () => ({
-    runDatabasePrepare: async ({ TURSO_DATABASE_URL }: Call["env"]) => void steps.push(`prepare ${TURSO_DATABASE_URL}`),
+    runDatabasePrepare: async ({ TURSO_DATABASE_URL }: Call["env"]) => {
+      steps.push(`prepare ${TURSO_DATABASE_URL}`);
+      world.missingMigrations = [];
+      return "Applied migrations: 0001_more.";
+    },
   }),
 };
 
@@ -113,11 +140,17 @@ beforeEach(() => {
     upload: {},
     databaseProblem: undefined,
     complaint: "",
+    versions: ["version-1", "version-2"],
+    missingMigrations: [],
+    health: [{ ...HEALTH, build: "old" }, HEALTH],
   };
   [steps, calls, files, trials, requests] = [[], [], [], [], []];
   vi.stubGlobal("fetch", async (url: string) => {
     requests.push(url);
-    return new Response(url.endsWith("/release.txt") ? "1.2.3\n" : JSON.stringify(BUILT));
+    if (url.endsWith("/release.txt")) return new Response("1.2.3\n");
+    if (url.startsWith(TRIAL)) return Response.json(BUILT);
+    const health = world.health[hasUploaded() ? 1 : 0];
+    return health ? Response.json(health) : new Response("Nothing here.", { status: 404 });
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -140,12 +173,13 @@ async function run(variables: Readonly<Record<string, string>> = {}): Promise<st
   return output;
 }
 
+const STATUS = "deployments status --json";
 const LOOKED = ["whoami --json", "secret list --format json"];
 const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
 
 it("a deployment starts the build locally and updates the database before it uploads the build", async () => {
   const output = await run({ SITE_URL: "https://plinth.example/" });
-  expect(steps).toEqual([...PREPARED, "deploy --var SITE_URL:https://plinth.example"]);
+  expect(steps).toEqual([...PREPARED, STATUS, "deploy --var SITE_URL:https://plinth.example", STATUS]);
   for (const { cwd, env } of calls)
     expect([cwd, env.WRANGLER_SEND_METRICS, env.SITE_URL]).toEqual(["/project", "false", "https://plinth.example/"]);
   expect(trials).toEqual([
@@ -157,16 +191,56 @@ it("a deployment starts the build locally and updates the database before it upl
     },
   ]);
   expect(requests).toEqual([
+    "https://plinth.example/healthz",
     `${TRIAL}/healthz`,
     "https://plinth.example/release.txt",
     "https://plinth.example/healthz",
   ]);
   expect(output).toEqual([
-    "The build starts: release 1.2.3, build new. Updating the database before the upload.",
+    "The build starts: release 1.2.3, build new. Updating the database libsql://plinth.turso.io before the upload.",
+    "Applied migrations: 0001_more.",
+    `https://plinth.example runs release 1.2.3, build new, and its database 0f3a responds.
+Version now: version-2. Version before: version-1.
+"npx wrangler rollback version-1" returns to the version before, build old, with the secrets that it had. Migrations only add to the database, so that version works with it.`,
+  ]);
+});
+
+it("the first deployment offers no version to return to", async () => {
+  world.versions = [undefined, "version-2"];
+  world.health = [undefined, HEALTH];
+  world.missingMigrations = ["0000_plinth"];
+  expect((await run()).at(-1)).toMatch(
+    /\nVersion now: version-2\. Version before: none\.\nThere is no version to return to, because no Plinth responded at this address before\.$/,
+  );
+});
+
+it("a deployment fails when the worker uses another database than the one that it has prepared", async () => {
+  const other = { ...HEALTH, database: { ...HEALTH.database, id: "77" } };
+  world.health = [other, HEALTH];
+  expect(await run()).toEqual([
     expect.stringMatching(
-      /^https:\/\/plinth\.example runs release 1\.2\.3, build new, and its database responds\.\n"npx wrangler rollback"/,
+      /^Nothing was deployed\. .*\n- The worker at https:\/\/plinth\.example uses another database than this shell: 77 /,
     ),
   ]);
+  expect(steps).toEqual(LOOKED);
+  world.health = [undefined, other];
+  expect((await run()).at(-1)).toMatch(
+    /^The new version is deployed, but does not work correctly\. .*the worker uses another database than this shell\. The database of the worker is 77 /,
+  );
+});
+
+it("a deployment names the invalid variables of the shell before it changes anything", async () => {
+  expect(await run({ CONTACT_EMAIL: "nobody" })).toEqual([
+    "Nothing was deployed. Solve these problems first:\n- CONTACT_EMAIL must be an e-mail address. Correct or unset it in this shell or in wrangler.toml.",
+  ]);
+  expect(steps).toEqual(LOOKED);
+});
+
+it("a deployment names the secrets that only the deployed worker can check, and ends with an error", async () => {
+  world.health = [undefined, { ...HEALTH, ignored_variables: ["CONTACT_EMAIL"] }];
+  expect((await run()).at(-1)).toMatch(
+    /^The site works, but its worker ignores variables, because their values are invalid:\n- CONTACT_EMAIL\. Correct it with "npx wrangler secret put CONTACT_EMAIL"/,
+  );
 });
 
 it.each([
@@ -181,11 +255,12 @@ it.each([
 });
 
 it("a deployment explains how to roll back if the site still runs another release", async () => {
-  vi.stubGlobal("fetch", async (url: string) =>
-    url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
-  );
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (url.startsWith(TRIAL)) return Response.json(BUILT);
+    return hasUploaded() ? new Response("1.2.2\n") : Response.json({ ...HEALTH, build: "old" });
+  });
   expect((await run({ SITE_URL: "https://plinth.example" })).at(-1)).toMatch(
-    /^The new version is deployed, but does not work correctly\. Site https:\/\/plinth\.example does not run the deployed build correctly: \/release\.txt responded with HTTP 200 and another release\.\n"npx wrangler rollback"/,
+    /^The new version is deployed, but does not work correctly\. Site https:\/\/plinth\.example does not run the deployed build correctly: \/release\.txt responded with HTTP 200 and another release\.\nVersion now: version-2\. Version before: version-1\.\n"npx wrangler rollback version-1"/,
   );
 });
 
@@ -245,5 +320,5 @@ it("a deployment does not check the site when the upload failed", async () => {
   expect((await run()).at(-1)).toMatch(
     /^Deployment failed: Wrangler could not upload the worker.*The deployed site has not changed\.$/,
   );
-  expect(requests).toEqual([`${TRIAL}/healthz`]);
+  expect(requests).toEqual(["https://plinth.example/healthz", `${TRIAL}/healthz`]);
 });
