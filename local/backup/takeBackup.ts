@@ -6,7 +6,8 @@ import {
   withDatabaseSnapshot,
   withNonTransactionalDatabaseReads,
 } from "../../db/backup/snapshot";
-import { listAppliedMigrationNames, MIGRATIONS_TABLE } from "../../db/migrate";
+import { MIGRATIONS_TABLE } from "../../db/databaseIdentity";
+import { listAppliedMigrationNames } from "../../db/migrate";
 import { CommandError } from "../process/commandError";
 import {
   type BackupDescription,
@@ -104,9 +105,25 @@ async function readBackupInfo(
     throw new CommandError(
       "Backup was not made: this database has no tables of Plinth. Create them with npm run db:prepare.",
     );
+  if (!(await hasCollectedRows({ tables, readPages })))
+    throw new CommandError(
+      "Backup was not made: this database has no accounts and no prices, so there is nothing to back up. Is it the right one? To back up another database, set TURSO_DATABASE_URL and TURSO_AUTH_TOKEN in this shell.",
+    );
   const times: number[] = [];
   for await (const rows of readPages({ ...journal, columns: ["created_at"] }))
     times.push(...rows.map(([time]) => Number(time)));
   const leftOut = TABLES_EXCLUDED_FROM_BACKUPS.filter((left) => tables.some(({ name }) => name === left));
   return { release: readPlinthVersion(), takenAt, migrations: listAppliedMigrationNames(times), leftOut, schema };
+}
+
+/** Tables whose rows only people or the market bring. `npm run db:prepare` can fill all others again. */
+const COLLECTED_TABLES: readonly string[] = ["user", "guide_row", "listing", "sale", "daily_price"];
+
+async function hasCollectedRows({
+  tables,
+  readPages,
+}: Pick<DatabaseSnapshot, "tables" | "readPages">): Promise<boolean> {
+  for (const table of tables.filter(({ name }) => COLLECTED_TABLES.includes(name)))
+    for await (const rows of readPages(table)) if (rows.length > 0) return true;
+  return false;
 }

@@ -14,11 +14,14 @@ interface Variables {
 
 /**
  * Runs `work` on the operator's database if it is configured. Otherwise uses the local database, which requires that
- * Plinth is stopped.
+ * Plinth is stopped. Prints first which database is used.
  */
 export async function withConfiguredDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url } = process.env;
-  if (url) return withOperatorDatabase(url, process.env, work);
+  if (url) {
+    printDatabase(url);
+    return withOperatorDatabase(url, process.env, work);
+  }
   // The server is imported on demand, because commands on the operator's database do not need it.
   const { startPreparedLocalDatabase } = await import("../sqld/server");
   await withLocalServer(startPreparedLocalDatabase, ({ db }) => work(db));
@@ -30,9 +33,22 @@ export async function withConfiguredDatabase(work: (db: Database) => Promise<voi
  */
 export async function withConfiguredDatabaseClient(work: (client: Client) => Promise<void>): Promise<void> {
   const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = process.env;
-  if (url) return withExplainedErrors(url, () => work(createBigintDatabaseClient(url, authToken)));
+  if (url) {
+    printDatabase(url);
+    return withExplainedErrors(url, () => work(createBigintDatabaseClient(url, authToken)));
+  }
   const { startDatabaseServer } = await import("../sqld/server");
   await withLocalServer(startDatabaseServer, (server) => work(createBigintDatabaseClient(server.url)));
+}
+
+const printDatabase = (url: string): void =>
+  console.log(`Database: ${formatDatabaseAddress(url)}, which TURSO_DATABASE_URL names.`);
+
+/** Formats the address of a database for people, without its path and its query, which may contain a token. */
+export function formatDatabaseAddress(url: string): string {
+  if (!URL.canParse(url)) return url.replace(/\?.*/, "");
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
 }
 
 /** Creates a database client that reads integers of any size, as bigints. */
@@ -44,6 +60,7 @@ async function withLocalServer<Server extends StoppableResource>(
   use: (server: Server) => Promise<void>,
 ): Promise<void> {
   const folder = resolve(process.env.PLINTH_DATA ?? ".data");
+  console.log(`Database: the one of this machine in ${folder}, because TURSO_DATABASE_URL is not set in this shell.`);
   const { server, stop } = await startStoppableResources(async (add) => {
     add(await lockDataFolder(folder));
     return { server: add(await start(folder, consoleSupervisor)) };
@@ -92,7 +109,8 @@ const KNOWN_ERRORS: readonly (readonly [RegExp, (url: string) => string])[] = [
   [/no such table/, (url) => `The database at ${url} has no tables yet. Run "npm run db:prepare" first.`],
 ];
 
-function explainError(url: string, error: unknown): unknown {
+function explainError(fullUrl: string, error: unknown): unknown {
+  const url = formatDatabaseAddress(fullUrl);
   for (let each = error; each instanceof Error; each = each.cause) {
     const { message } = each;
     const known = KNOWN_ERRORS.find(([pattern]) => pattern.test(message));

@@ -12,6 +12,7 @@ import { restoreBackup, testBackupByRestoring } from "../../../local/backup/rest
 import { takeBackup } from "../../../local/backup/takeBackup";
 import { createBigintDatabaseClient } from "../../../local/stack/operatorDatabase";
 import { type ServedDatabase, startEmptyDatabase, startMigratedDatabase } from "../../db/database";
+import { insertUser } from "../../db/insertUser";
 import { DONE_CHANGE_ID, insertFullPerson } from "../../db/isolation/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { createTestFolder } from "../testProject";
@@ -168,6 +169,7 @@ describe("backup of a database that changes", () => {
 
   it("a backup fails without leaving a file if the database ends its transaction early", async () => {
     const file = await newFile();
+    await insertUser(other.db);
     const requests = createBigintDatabaseClient(other.url);
     const begin = requests.transaction.bind(requests);
     const transaction = async () => {

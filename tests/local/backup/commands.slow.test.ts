@@ -55,7 +55,7 @@ afterAll(async () => {
 
 it("npm run backup saves the local database and checks the file", () => {
   expect(backup.output).toMatch(
-    /^.*of today \(\d+\.\d KB\) with \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nThe backup was restored into an empty local database/,
+    /^Database: the one of this machine in \S+, because TURSO_DATABASE_URL is not set in this shell\.\n.*of today \(\d+\.\d KB\) with \d{3,} rows in \d\d tables, as of \d{4}-\S+Z\.\nThe backup was restored into an empty local database/,
   );
   expect(backup.output).toContain(
     `These database tables with short-lived data were left out of the backup: ${TABLES_EXCLUDED_FROM_BACKUPS.join(", ")}.`,
@@ -67,7 +67,7 @@ it("npm run restore fills an empty database and refuses to fill it a second time
   const restored = await run(command("restore"), [file], into);
   expect(restored).toMatchObject({ code: 0, errors: "" });
   expect(restored.output).toMatch(
-    /^Restore complete: the database now has \d{3,} rows .* Everything was read back and matches the file/,
+    /^Database: http:\/\/127\.0\.0\.1:\d+, which TURSO_DATABASE_URL names\.\nRestore complete: the database now has \d{3,} rows .* Everything was read back and matches the file/,
   );
   expect(restored.output).toContain("All users have to sign in again.");
   const counted = ["made", "user", "sqlite_sequence"];
@@ -78,7 +78,7 @@ it("npm run restore fills an empty database and refuses to fill it a second time
   // Browsers know versions from after the backup, so the restored database must continue with higher ones.
   expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
   const secondRestore = await run(command("restore"), [file], into);
-  expect(secondRestore).toMatchObject({ code: 1, output: "" });
+  expect(secondRestore).toMatchObject({ code: 1, output: expect.stringMatching(/^Database: \S+, which .*\n$/) });
   expect(secondRestore.errors).toContain("this database is not empty and was not changed");
 });
 
@@ -98,7 +98,8 @@ it("the backup commands report wrong arguments, invalid files and an invalid dat
     run(command("restore"), ["package.json"], into),
     run(command("backup"), [join(folder, "nothing")], nowhere),
   ]);
-  expect([one, two, three, four].map(({ code, output }) => `${code}${output}`)).toEqual(["1", "1", "1", "1"]);
+  expect([one, two, three, four].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect([one, two].map(({ output }) => output)).toEqual(["", ""]);
   expect(one.errors).toMatch(/^Usage: npm run backup -- FILE /);
   expect(two.errors).toMatch(/^Usage: npm run restore -- FILE /);
   expect(three.errors).toMatch(/^Backup file package\.json is not a backup of Plinth\. Use another copy/);
@@ -125,7 +126,7 @@ it("npm run restore restarts an interrupted restore only with the option --again
     await other.db.$client.execute(`CREATE TABLE ${RESTORE_MARKER_TABLE} (id INTEGER PRIMARY KEY)`);
     const variables = { TURSO_DATABASE_URL: other.url };
     const refused = await run(command("restore"), [file], variables);
-    expect(refused).toMatchObject({ code: 1, output: "" });
+    expect(refused.code).toBe(1);
     expect(refused.errors).toContain("FILE --again");
     expect(await run(command("restore"), [file, "--again"], variables)).toMatchObject({ code: 0, errors: "" });
   } finally {
@@ -133,8 +134,32 @@ it("npm run restore restarts an interrupted restore only with the option --again
   }
 });
 
+it("npm run backup refuses a database without accounts and prices and names it", async () => {
+  const data = await (await startMigratedDatabase()).leave();
+  const backupFile = join(folder, "of nothing");
+  const { code, output, errors } = await run(command("backup"), [backupFile], { PLINTH_DATA: data });
+  expect([code, output]).toEqual([
+    1,
+    `Database: the one of this machine in ${data}, because TURSO_DATABASE_URL is not set in this shell.\n`,
+  ]);
+  expect(errors).toMatch(/^Backup was not made: this database has no accounts and no prices/);
+  expect(existsSync(backupFile)).toBe(false);
+});
+
+it("npm run admin names the database that it reads, without the token in its address", async () => {
+  const { code, output } = await run(command("admin"), ["list"], {
+    TURSO_DATABASE_URL: `${target.url}?authToken=secret`,
+  });
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining(`Database: ${target.url}, which TURSO_DATABASE_URL names.`),
+  ]);
+  expect(output).not.toContain("secret");
+});
+
 it("npm run backup that receives SIGTERM leaves no process, lock, unfinished file or temporary copy behind", async () => {
   const source = await startMigratedDatabase();
+  await insertFullPerson(source.db, "Ada", [DONE_CHANGE_ID]);
   const data = await source.leave();
   for (const moment of ["the file is being written", "the file is being tested"]) {
     const [copies, unfinished] = [join(folder, moment), join(folder, `${moment}.backup.part`)];
