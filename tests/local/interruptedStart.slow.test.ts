@@ -1,17 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "../../db/client";
 import { assertPortIsFree } from "../../local/process/lock";
 import { stopChild } from "../../local/process/supervise";
 import { listProcessTree } from "../attack/processes";
-import { createTestProject, findFreePortPair, isProcessRunning, waitFor } from "./testProject";
+import { createTemporaryFolder, deleteFolder } from "../helpers/temporaryFolder";
+import { fillProject, findFreePortPair, isProcessRunning, waitFor } from "./testProject";
 
-// Each test starts a complete Plinth whose database is empty, some of them several times.
+// Each test starts a complete Plinth whose database is empty, one of them several times.
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Longest time in ms from a signal to the end of all processes. A step that hangs is ended after 8 s. */
@@ -38,7 +39,8 @@ interface Project {
 const SCRIPT = `--import tsx ${resolve("local/start.ts")}`;
 
 async function createProject(): Promise<Project> {
-  const [folder, port] = [await createTestProject(), await findFreePortPair()];
+  const [folder, port] = [await createTemporaryFolder(), await findFreePortPair()];
+  await fillProject(folder);
   const packageFile = join(folder, "package.json");
   const content = JSON.parse(await readFile(packageFile, "utf8"));
   await writeFile(packageFile, JSON.stringify({ ...content, scripts: { start: `exec node ${SCRIPT}` } }));
@@ -70,6 +72,15 @@ async function createProject(): Promise<Project> {
   };
 }
 
+/** Project of all tests. The first test builds it. */
+let project: Project;
+
+beforeAll(async () => {
+  project = await createProject();
+});
+beforeEach(() => rm(project.data, { recursive: true, force: true }));
+afterAll(() => deleteFolder(project.folder));
+
 /** Opens the database of a start. Its port is in the arguments of the database server. */
 async function openDatabaseOf(plinth: Start) {
   const [pid = 0] = await waitFor("the database server runs", async () => {
@@ -97,10 +108,10 @@ const waitForProgram = (name: string) => async (plinth: Start) => {
   await waitFor(`${name} runs`, async () => ((await plinth.find(name)).length > 0 ? true : undefined));
 };
 
-/** Moments of a start, in their order, each with a function that waits for it. */
-const MOMENTS: Readonly<Record<string, (plinth: Start, project: Project) => Promise<unknown>>> = {
-  "the data folder is locked": (_, { data }) =>
-    waitFor("the lock exists", () => (existsSync(join(data, "lock")) ? true : undefined)),
+/** Moments of a first start, in their order, each with a function that waits for it. */
+const MOMENTS: Readonly<Record<string, (plinth: Start) => Promise<unknown>>> = {
+  "the data folder is locked": () =>
+    waitFor("the lock exists", () => (existsSync(join(project.data, "lock")) ? true : undefined)),
   "the site is being built": (plinth) =>
     waitFor("it builds", () => (plinth.output().includes("Building Plinth") ? true : undefined)),
   "the database server starts": waitForProgram("sqld"),
@@ -108,7 +119,8 @@ const MOMENTS: Readonly<Record<string, (plinth: Start, project: Project) => Prom
   "past sales are written": waitForSeeding,
 };
 
-async function expectCleanEnd({ data, port }: Project, pids: readonly number[]): Promise<void> {
+async function expectCleanEnd(pids: readonly number[]): Promise<void> {
+  const { data, port } = project;
   const running = () => pids.filter(isProcessRunning);
   const start = Date.now();
   await waitFor("all processes have ended", () =>
@@ -128,31 +140,35 @@ async function expectReadyWithPast(plinth: Start): Promise<void> {
   expect(await db.all(sql`SELECT published_at > 0 AS is_published FROM price_version`)).toEqual([{ is_published: 1 }]);
 }
 
-it("npm start ends on a signal at every step of its first start, and the next start completes the past prices", async () => {
-  const project = await createProject();
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    for (const [moment, waitForMoment] of Object.entries(MOMENTS)) {
-      const plinth = project.start();
-      await waitForMoment(plinth, project);
-      const pids = await plinth.listPids();
-      plinth.child.kill(signal);
-      expect([moment, signal, await plinth.ended, plinth.errors()]).toEqual([
-        moment,
-        signal,
-        0,
-        `The start was stopped (${signal}) before Plinth was ready. Start it again; nothing has to be deleted.\n`,
-      ]);
-      await expectCleanEnd(project, pids);
-      // Only a changed source is built again.
-      await writeFile(join(project.folder, "worker/later.js"), `export const moment = "${moment} ${signal}";`);
-    }
-  }
+it("npm start ends on a signal at every step of its first start, the next start completes the past prices, and a third start at its port is refused", async () => {
+  const interrupt = async (moment: string, signal: "SIGTERM" | "SIGINT") => {
+    const plinth = project.start();
+    await MOMENTS[moment]?.(plinth);
+    const pids = await plinth.listPids();
+    plinth.child.kill(signal);
+    expect([moment, signal, await plinth.ended, plinth.errors()]).toEqual([
+      moment,
+      signal,
+      0,
+      `The start was stopped (${signal}) before Plinth was ready. Start it again; nothing has to be deleted.\n`,
+    ]);
+    await expectCleanEnd(pids);
+  };
+  for (const moment of Object.keys(MOMENTS)) await interrupt(moment, "SIGTERM");
+  // The same function handles both signals.
+  await interrupt("past sales are written", "SIGINT");
   const last = project.start();
   await expectReadyWithPast(last);
+
+  const other = project.start();
+  expect(await other.ended).toBe(1);
+  expect(other.errors()).toBe(
+    `Port ${project.port} is already in use. Stop the program that uses it, or set PORT to another number.\n`,
+  );
+  expect(existsSync(join(project.data, "lock"))).toBe(true);
 });
 
 it("npm start ends with one sentence and code 1 when the database ends while past prices are written", async () => {
-  const project = await createProject();
   const plinth = project.start();
   const sqld = await waitForSeeding(plinth);
   const pids = await plinth.listPids();
@@ -161,11 +177,10 @@ it("npm start ends with one sentence and code 1 when the database ends while pas
   expect(plinth.errors()).toMatch(
     /^(The database server ended \(SIGKILL\)\. Restarting it\.\n)?The past prices of the synthetic market could not be written \(.+\)\. Start Plinth again; it writes those that are missing\.\n$/,
   );
-  await expectCleanEnd(project, pids);
+  await expectCleanEnd(pids);
 });
 
 it("npm start ends within seconds after SIGTERM although its database hangs while past prices are written", async () => {
-  const project = await createProject();
   const plinth = project.start();
   const sqld = await waitForSeeding(plinth);
   const pids = await plinth.listPids();
@@ -173,30 +188,17 @@ it("npm start ends within seconds after SIGTERM although its database hangs whil
   plinth.child.kill("SIGTERM");
   await plinth.ended;
   expect(plinth.errors()).toContain("The start was stopped (SIGTERM) before Plinth was ready.");
-  await expectCleanEnd(project, pids);
+  await expectCleanEnd(pids);
 });
 
 it.each(["SIGTERM", "SIGKILL"] as const)(
   "npm start leaves no process behind when npm itself receives %s",
   async (signal) => {
-    const project = await createProject();
     const plinth = project.start(["npm", "start"]);
     await waitForSeeding(plinth);
     const pids = await plinth.listPids();
     plinth.child.kill(signal);
     await plinth.ended;
-    await expectCleanEnd(project, pids);
+    await expectCleanEnd(pids);
   },
 );
-
-it("npm start ends with one sentence and leaves no process behind when its port is taken", async () => {
-  const project = await createProject();
-  const running = project.start();
-  await expectReadyWithPast(running);
-  const other = project.start();
-  expect(await other.ended).toBe(1);
-  expect(other.errors()).toBe(
-    `Port ${project.port} is already in use. Stop the program that uses it, or set PORT to another number.\n`,
-  );
-  expect(existsSync(join(project.data, "lock"))).toBe(true);
-});
