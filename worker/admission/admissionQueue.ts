@@ -11,6 +11,8 @@ export interface AdmissionLimits extends SenderBudgetLimits {
   readonly capacity: number;
   /** Units of work at the same time for one sender, so that others always find room. */
   readonly capacityPerSender: number;
+  /** Budget of all senders together, where anybody can appear as many senders. Without it, only senders have budgets. */
+  readonly everybody?: SenderBudgetLimits;
   readonly maxWaiting: number;
   readonly maxWaitingPerSender: number;
   readonly waitTimeoutMs: number;
@@ -37,13 +39,15 @@ export interface AdmissionQueue {
    * the timeout or if the client disconnects.
    */
   acquire(request: AdmissionRequest): Promise<AdmissionSlot | undefined>;
+  /** Returns true if `acquire` would reject the request because a budget is spent. */
+  isBudgetSpent(request: Omit<AdmissionRequest, "signal">): boolean;
 }
 
 /**
  * Units that a disconnect costs its sender, in addition to the request. Each frees a slot in which the next request
  * begins, so without this a sender who disconnects early causes more work than one who waits for responses.
  */
-const DISCONNECT_UNITS = 4;
+const DISCONNECT_UNITS = 8;
 
 interface Waiter extends AdmissionRequest {
   readonly settle: (slot: AdmissionSlot | undefined) => void;
@@ -63,7 +67,15 @@ export function createAdmissionQueue(limits: AdmissionLimits, now: Clock = Date.
   const waitingBySender = createCounter();
   const unitsBySender = createCounter();
   const budgets = createSenderBudgets(limits, now);
+  const sharedBudget = limits.everybody && createSenderBudgets(limits.everybody, now);
   let unitsInWork = 0;
+
+  const spend = (sender: string, units: number) => {
+    budgets.spend(sender, units);
+    sharedBudget?.spend("", units);
+  };
+  const isBudgetSpent: AdmissionQueue["isBudgetSpent"] = ({ sender, units }) =>
+    !budgets.has(sender, units) || sharedBudget?.has("", units) === false;
 
   // A request of more units than a limit may work alone.
   const hasRoom = ({ units }: AdmissionRequest) => unitsInWork === 0 || unitsInWork + units <= limits.capacity;
@@ -82,7 +94,7 @@ export function createAdmissionQueue(limits: AdmissionLimits, now: Clock = Date.
       if (end(slot)) startWaiting();
     };
     const handleDisconnect = () => {
-      budgets.spend(sender, DISCONNECT_UNITS);
+      spend(sender, DISCONNECT_UNITS);
       release();
     };
     signal.addEventListener("abort", handleDisconnect);
@@ -144,7 +156,7 @@ export function createAdmissionQueue(limits: AdmissionLimits, now: Clock = Date.
       startWaiting();
     };
     const handleDisconnect = () => {
-      budgets.spend(sender, DISCONNECT_UNITS);
+      spend(sender, DISCONNECT_UNITS);
       giveUp();
     };
     signal.addEventListener("abort", handleDisconnect);
@@ -158,14 +170,15 @@ export function createAdmissionQueue(limits: AdmissionLimits, now: Clock = Date.
   };
 
   return {
+    isBudgetSpent,
     acquire(request) {
       const { sender, units, signal } = request;
-      if (signal.aborted || !budgets.has(sender, units)) return Promise.resolve(undefined);
+      if (signal.aborted || isBudgetSpent(request)) return Promise.resolve(undefined);
       const isNext = !startWaiting() && waitingBySender.get(sender) === 0;
       const canStart = isNext && hasRoom(request) && isWithinSenderLimit(request);
       const isFull = waiting.size >= limits.maxWaiting || waitingBySender.get(sender) >= limits.maxWaitingPerSender;
       if (!canStart && isFull) return Promise.resolve(undefined);
-      budgets.spend(sender, units);
+      spend(sender, units);
       return canStart ? Promise.resolve(start(request)) : wait(request);
     },
   };

@@ -3,7 +3,7 @@ import type { Clock } from "../platform/runtime";
 export interface SenderBudgetLimits {
   /** Units of work that a sender may cause per second on average. */
   readonly unitsPerSecond: number;
-  /** Units of work that a sender may cause at once after a pause. */
+  /** Units of work that a sender may cause at once after a pause. Debt is at most as large. */
   readonly burst: number;
 }
 
@@ -26,9 +26,9 @@ export function createSenderBudgets({ unitsPerSecond, burst }: SenderBudgetLimit
 
   return {
     has: (sender: string, units: number): boolean => getUnits(sender) >= Math.min(units, burst),
-    /** Spends units, at most as many as there are. */
+    /** Spends units, also those that the sender does not have yet: a disconnect costs more than the request. */
     spend(sender: string, units: number): void {
-      const rest = Math.max(0, getUnits(sender) - units);
+      const rest = Math.max(-burst, getUnits(sender) - units);
       budgets.delete(sender);
       budgets.set(sender, { units: rest, updatedAt: now() });
       for (const [name, budget] of budgets) {

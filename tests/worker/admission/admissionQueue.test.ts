@@ -153,7 +153,7 @@ describe("admission queue", () => {
   });
 
   it("counts a disconnect against the sender's budget, in work and while waiting", async () => {
-    queue = createAdmissionQueue({ ...LIMITS, unitsPerSecond: 1, burst: 12 });
+    queue = createAdmissionQueue({ ...LIMITS, unitsPerSecond: 1, burst: 20 });
     await send("a 1", "a 2", "a 3", "b 1");
     await disconnect("a 3");
     await disconnect("a 1");
@@ -163,6 +163,27 @@ describe("admission queue", () => {
       ["a 1", "a 2", "b 1", "a 4"],
       ["a 3", "a 5"],
     ]);
+  });
+
+  it("starts few requests of a sender that disconnects from each, because disconnects are paid for later", async () => {
+    queue = createAdmissionQueue({ ...LIMITS, unitsPerSecond: 9, burst: 9 });
+    for (let each = 0; each < 200; each += 1) {
+      await send(`a ${each}`);
+      await disconnect(`a ${each}`);
+      await advanceClock(100);
+    }
+    // The burst and the gain of 20 seconds, at nine units for each aborted request.
+    expect(started.length).toBeGreaterThan(15);
+    expect(started.length).toBeLessThanOrEqual(1 + 20);
+  });
+
+  it("rejects any sender while the budget of all senders together is spent", async () => {
+    queue = createAdmissionQueue({ ...LIMITS, everybody: { unitsPerSecond: 1, burst: 3 } });
+    await send("a 1", "b 1", "c 1", "d 1");
+    expect([started, rejected]).toEqual([["a 1", "b 1", "c 1"], ["d 1"]]);
+    expect(queue.isBudgetSpent({ sender: "e", units: 1 })).toBe(true);
+    await advanceClock(1_000);
+    expect(queue.isBudgetSpent({ sender: "e", units: 1 })).toBe(false);
   });
 
   it("no longer counts a request that has worked longer than the maximum", async () => {

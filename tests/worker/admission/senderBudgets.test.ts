@@ -11,12 +11,14 @@ it("a sender may spend the burst at once, and then as many units per second as t
   expect([budgets.has("a", 5), budgets.has("a", 6)]).toEqual([true, false]);
 });
 
-it("a budget never grows beyond the burst or falls below 0", () => {
+it("a budget never grows beyond the burst, and its debt never exceeds the burst", () => {
   let now = 0;
   const budgets = createSenderBudgets({ unitsPerSecond: 10, burst: 20 }, () => now);
   for (let each = 0; each < 9; each += 1) budgets.spend("a", 20);
-  now = 1_000;
-  expect(budgets.has("a", 10)).toBe(true);
+  now = 2_000;
+  expect(budgets.has("a", 1)).toBe(false);
+  now = 3_000;
+  expect([budgets.has("a", 10), budgets.has("a", 11)]).toEqual([true, false]);
   now = 60_000;
   budgets.spend("a", 20);
   expect(budgets.has("a", 1)).toBe(false);
