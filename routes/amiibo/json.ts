@@ -79,7 +79,9 @@ export function toItemJson(
 export const getGuestCollectionJson = memoizeByObject((catalogue: Catalogue) =>
   memoizeByObject((priceSnapshot: PriceSnapshot) => {
     const context = { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
-    return JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] });
+    return new TextEncoder().encode(
+      JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] }),
+    );
   }),
 );
 
