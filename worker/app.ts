@@ -8,8 +8,9 @@ import { PageLayout } from "../routes/layout/PageLayout";
 import type { WorkerBindings } from "./config";
 import { createAdmission } from "./middleware/admission";
 import { handleMissingAsset, handleNotFound, handleRequestError } from "./middleware/errors";
+import { findRoute } from "./middleware/findRoute";
 import { createRouteGuard, getRateLimiters } from "./middleware/guard";
-import { createGuestPageCacheMiddleware } from "./middleware/guestPages";
+import { createGuestPageCache } from "./middleware/guestPages";
 import { setCacheHeaders, setOfflineCopyHeaders, setSecurityHeaders } from "./middleware/headers";
 import { withRequestLanguage } from "./middleware/language";
 import {
@@ -33,18 +34,18 @@ interface WorkerEnv extends AppEnv {
 /** Builds the app. Its middlewares and routes run in the order of their registration. */
 export function createApp(
   createServices: (bindings: WorkerBindings, waitUntil: WaitUntil) => AppServices,
-): Hono<WorkerEnv> {
+): Pick<Hono<WorkerEnv>, "fetch"> {
   const app = new Hono<WorkerEnv>();
-  // Stores the first route that matches the request in `c.var.route`, where the middlewares below read it.
-  for (const route of SITE_ROUTES) {
-    app.on(route.method, [route.path], async (c, next) => {
-      if (!c.var.route) {
-        c.set("route", route);
-        c.set("pageId", parseId(c.req.param("id") ?? "") ?? 0);
-      }
-      await next();
-    });
-  }
+  const guestPages = createGuestPageCache();
+  const { rejectOverBudget, admitSessions, admitOthers } = createAdmission(guestPages);
+  app.use(async (c, next) => {
+    const found = findRoute(c.req.method, c.req.path);
+    if (found) {
+      c.set("route", found.route);
+      c.set("pageId", parseId(found.id) ?? 0);
+    }
+    await next();
+  });
   app.use(setSecurityHeaders);
   app.use(setCacheHeaders);
   app.use(setConfiguredHost);
@@ -53,7 +54,6 @@ export function createApp(
   app.use(setGuestViewer);
   app.use(withRequestLanguage);
   app.use(timeOutSlowRequestBody);
-  const { admitSessions, admitOthers } = createAdmission();
   app.use(admitSessions);
   app.use(async (c, next) => {
     const waitUntil: WaitUntil = (work) => c.executionCtx.waitUntil(work);
@@ -63,7 +63,7 @@ export function createApp(
   app.use(setOfflineCopyHeaders);
   app.use(reactRenderer(PageLayout, { docType: true }));
   app.use(loadViewer);
-  app.use(createGuestPageCacheMiddleware());
+  app.use(guestPages.serveGuestPage);
   app.use(admitOthers);
   app.use(rejectInvalidUrl);
   app.use((c, next) => (c.var.route?.limit === "imports" ? limitImportBody : limitBody)(c, next));
@@ -77,5 +77,7 @@ export function createApp(
   }
   app.notFound(handleNotFound);
   app.onError(handleRequestError);
-  return app;
+  return {
+    fetch: (request, bindings, context) => rejectOverBudget(request) ?? app.fetch(request, bindings, context),
+  };
 }

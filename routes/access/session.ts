@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
+import { parse as parseCookies } from "hono/utils/cookie";
 import { parseRedirectPath, parseSignInReturnPath, toClientRateLimitKey } from "../../domain/access/identity";
 import { SESSION_TTL_MS, SIGN_IN_TTL_MS } from "../../domain/access/session";
 import { paths } from "../../domain/paths";
@@ -16,8 +17,11 @@ export function getReferrerPath(c: AppContext): string | undefined {
 }
 
 /** Returns a sender's rate limit key. Clients cannot forge `CF-Connecting-IP`; on a local server, all share a key. */
-export const getSenderRateLimitKey = (c: Context): string =>
-  toClientRateLimitKey(c.req.header("CF-Connecting-IP") ?? "local");
+export const getSenderRateLimitKey = (c: Context): string => getAddressKey(c.req.raw);
+
+/** Returns the same key for a request that has no context yet. */
+export const getAddressKey = ({ headers }: Request): string =>
+  toClientRateLimitKey(headers.get("CF-Connecting-IP") ?? "local");
 
 /** Salts in the database row of a session. The secret in the cookie is verified with them. */
 interface SessionSalts {
@@ -93,7 +97,14 @@ const AUTH_COOKIE = "auth";
 /** Cookie with the viewer's id, by which scripts find unsent changes during outages. It grants no access. */
 const VIEWER_COOKIE = "viewer";
 
-export const readSessionCookie = (c: AppContext): string | undefined => readHostCookie(c, SESSION_COOKIE);
+export const readSessionCookie = (c: AppContext): string | undefined => findSessionSecret(c.req.raw);
+
+/** Returns the secret in the session cookie of a request that has no context yet. */
+export function findSessionSecret({ url, headers }: Request): string | undefined {
+  const cookies = headers.get("Cookie");
+  const name = url.startsWith("https:") ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+  return cookies === null ? undefined : parseCookies(cookies, name)[name];
+}
 
 export async function writeSessionCookies(c: AppContext, userId: number, secret: string): Promise<void> {
   const maxAge = SESSION_TTL_MS / 1000;

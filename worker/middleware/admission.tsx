@@ -1,16 +1,21 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
+import { getPath } from "hono/utils/url";
 import { renderToString } from "react-dom/server";
 import { formatPageTitle } from "../../domain/brand";
 import type { Language } from "../../domain/language/language";
-import { memoize } from "../../domain/memoize";
 import { t } from "../../domain/messages/pages";
-import { getSenderRateLimitKey, getSessionKey, readSessionCookie } from "../../routes/access/session";
+import { findSessionSecret, getAddressKey, getSessionKey } from "../../routes/access/session";
 import { DocumentWithoutLayout, ServiceUnavailablePage } from "../../routes/errors/pages";
-import { buildApiErrorResponse, isApiPath } from "../../routes/http/apiErrors";
+import { API_ERROR_STATUS, type ApiErrorCode, isApiPath } from "../../routes/http/apiErrors";
 import type { AppContext, AppEnv } from "../../routes/http/context";
+import type { RouteInfo } from "../../routes/http/routeRules";
 import { type AdmissionLimits, type AdmissionQueue, createAdmissionQueue } from "../admission/admissionQueue";
 import { createVerifiedSessions } from "../admission/verifiedSessions";
+import { PAGE_VARY_HEADER } from "../cache/responseCache";
 import { sleep } from "../platform/runtime";
+import { findRoute } from "./findRoute";
+import { SECURITY_HEADERS } from "./headers";
+import { getRequestLanguage } from "./language";
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -21,7 +26,7 @@ const PAGES: AdmissionLimits = {
   maxWaitingPerSender: 64,
   waitTimeoutMs: 2_000,
   maxWorkMs: 10_000,
-  unitsPerSecond: 80,
+  unitsPerSecond: 40,
   burst: 400,
 };
 /** Searching blocks the thread for tens of ms, and no search is cached. */
@@ -35,28 +40,34 @@ const SEARCHES: AdmissionLimits = {
   burst: 60,
 };
 
+/** Anybody can send from many addresses, so all senders together have the budget of two. */
+const withSharedBudget = (limits: AdmissionLimits): AdmissionLimits => ({
+  ...limits,
+  everybody: { unitsPerSecond: 2 * limits.unitsPerSecond, burst: 2 * limits.burst },
+});
+
 /**
  * Limits of an isolate for each class of requests. Senders of members' requests are accounts, all other senders are
  * network addresses. No class can fill the slots of another.
  */
 const LIMITS = {
   members: PAGES,
-  guests: PAGES,
+  guests: withSharedBudget(PAGES),
   memberSearches: SEARCHES,
-  guestSearches: SEARCHES,
+  guestSearches: withSharedBudget(SEARCHES),
   /** Log-out and health checks. They wait rather than being rejected. */
   essential: { ...PAGES, waitTimeoutMs: 10_000 },
   /** Pictures, of which one page may show hundreds. Those that are drawn wait for minutes in a queue of their own. */
-  pictures: {
+  pictures: withSharedBudget({
     capacity: 160,
     capacityPerSender: 40,
     maxWaiting: 1_024,
     maxWaitingPerSender: 256,
     waitTimeoutMs: 10_000,
     maxWorkMs: 120_000,
-    unitsPerSecond: 100,
-    burst: 2_000,
-  },
+    unitsPerSecond: 30,
+    burst: 1_000,
+  }),
 } as const satisfies Readonly<Record<string, AdmissionLimits>>;
 
 const UNITS = { light: 1, heavy: 4 } as const;
@@ -67,29 +78,69 @@ const MAX_READ_BODY_BYTES = 64 * 1024;
 /** Delay before the slot of a search is released, so that other requests run before the next search. */
 const PAUSE_AFTER_SEARCH_MS = 1;
 
+interface RequestClass {
+  readonly queueName: keyof typeof LIMITS;
+  readonly sender: string;
+  readonly units: number;
+}
+
 /**
- * Creates the middlewares that bound the work of an isolate. A request waits for a slot of its class, and beyond the
- * bounds of the queue it gets 503 before any work starts. A session cookie counts as a member's only after this isolate
- * has found the session in the database, so a forged one wins no more than a guest has.
+ * Creates what bounds the work of an isolate. A request waits for a slot of its class, and beyond the bounds of the
+ * queue it gets 503 before any work starts. A session cookie counts as a member's only after this isolate has found the
+ * session in the database, so a forged one wins no more than a guest has.
  */
-export function createAdmission() {
+export function createAdmission({ mayHavePage }: { readonly mayHavePage: (request: Request) => boolean }) {
   const queues = new Map<keyof typeof LIMITS, AdmissionQueue>();
   const sessions = createVerifiedSessions();
+  const rejections = new Map<string, PreparedResponse>();
 
-  const admit = async (c: AppContext, sender: Sender, next: () => Promise<void>) => {
-    const { route } = c.var;
-    const name = getQueueName(c, sender);
-    const queue = queues.get(name) ?? createAdmissionQueue(LIMITS[name]);
-    queues.set(name, queue);
-    const units = UNITS[route?.workload === "heavy" ? "heavy" : "light"];
+  const classify = (request: Request, route: RouteInfo | undefined, sessionKey: string | undefined): RequestClass => {
+    const userId = sessionKey === undefined ? undefined : sessions.findUserId(sessionKey);
+    return {
+      queueName: getQueueName(request, route, userId !== undefined),
+      sender: userId === undefined ? getAddressKey(request) : `user ${userId}`,
+      units: UNITS[route?.workload === "heavy" ? "heavy" : "light"],
+    };
+  };
+
+  /**
+   * Rejects a request whose budget is spent, before any middleware runs and with a response that was prepared for an
+   * earlier one. Returns `undefined` for all requests that the middlewares must decide about.
+   */
+  const rejectOverBudget = (request: Request): Response | undefined => {
+    if (request.method !== "GET" || rejections.size === 0) return undefined;
+    const path = getPath(request);
+    const route = findRoute(request.method, path)?.route;
+    const sessionKey = findSessionKey(request);
+    const { queueName, ...work } = classify(request, route, sessionKey);
+    if (!queues.get(queueName)?.isBudgetSpent(work)) return undefined;
+    if (sessionKey === undefined && mayHavePage(request)) return undefined;
+    const rejection = rejections.get(getRejectionName(path, getRequestLanguage(request, route)));
+    return rejection && createResponse(rejection);
+  };
+
+  /** Rejects a request without rendering: the response for each language is prepared only once. */
+  const reject = async (c: AppContext): Promise<Response> => {
+    // An unread body would break the connection before the client has read the response. Large ones are not read.
+    if (c.req.raw.body && Number(c.req.header("Content-Length")) <= MAX_READ_BODY_BYTES) await c.req.raw.arrayBuffer();
+    const name = getRejectionName(c.req.path, c.var.language);
+    const rejection = rejections.get(name) ?? prepareRejection(c.req.path, c.var.language);
+    rejections.set(name, rejection);
+    return createResponse(rejection);
+  };
+
+  const admit = async (c: AppContext, sessionKey: string | undefined, next: () => Promise<void>) => {
+    const { queueName, ...work } = classify(c.req.raw, c.var.route, sessionKey);
+    const queue = queues.get(queueName) ?? createAdmissionQueue(LIMITS[queueName]);
+    queues.set(queueName, queue);
     const { signal } = c.req.raw;
-    const slot = await queue.acquire({ sender: sender.name, units, signal });
+    const slot = await queue.acquire({ ...work, signal });
     if (signal.aborted) return respondToGoneClient();
-    if (!slot) return respondOverloaded(c);
+    if (!slot) return reject(c);
     try {
       await next();
     } finally {
-      if (name === "memberSearches" || name === "guestSearches")
+      if (queueName === "memberSearches" || queueName === "guestSearches")
         c.executionCtx.waitUntil(sleep(PAUSE_AFTER_SEARCH_MS).then(slot.release));
       else slot.release();
     }
@@ -98,63 +149,71 @@ export function createAdmission() {
 
   /** Admits requests with a session cookie, before the session is read from the database. */
   const admitSessions: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const key = findSessionKey(c);
+    const key = findSessionKey(c.req.raw);
     if (key === undefined) return next();
-    const userId = sessions.findUserId(key);
-    const sender = userId === undefined ? getAddressSender(c) : { name: `user ${userId}`, isMember: true };
-    return admit(c, sender, async () => {
+    return admit(c, key, async () => {
       await next();
-      if (!c.var.isViewerUnknown) sessions.set(key, c.var.session && c.var.viewer.id);
+      const isRead = !c.var.isViewerUnknown && !c.var.route?.isSameForAllViewers;
+      if (isRead) sessions.set(key, c.var.session && c.var.viewer.id);
     });
   };
 
   /** Admits all other requests, after the search for a stored guest page. */
   const admitOthers: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (c.req.raw.signal.aborted) return respondToGoneClient();
-    return findSessionKey(c) === undefined ? admit(c, getAddressSender(c), next) : next();
+    return findSessionKey(c.req.raw) === undefined ? admit(c, undefined, next) : next();
   };
 
-  return { admitSessions, admitOthers };
+  return { rejectOverBudget, admitSessions, admitOthers };
 }
 
-interface Sender {
-  readonly name: string;
-  readonly isMember: boolean;
-}
-
-const getAddressSender = (c: Context): Sender => ({ name: getSenderRateLimitKey(c), isMember: false });
-
-/** Returns the key of the session that the request reads; `undefined` if it reads none. */
-function findSessionKey(c: AppContext): string | undefined {
-  const secret = c.var.route?.isSameForAllViewers ? undefined : readSessionCookie(c);
+/** Returns the key of the session that the request names; `undefined` if it names none. */
+function findSessionKey(request: Request): string | undefined {
+  const secret = findSessionSecret(request);
   return secret === undefined ? undefined : getSessionKey(secret);
 }
 
-function getQueueName(c: AppContext, { isMember }: Sender): keyof typeof LIMITS {
-  const { route } = c.var;
+function getQueueName({ url }: Request, route: RouteInfo | undefined, isMember: boolean): keyof typeof LIMITS {
   if (route?.workload === "essential" || route?.workload === "pictures") return route.workload;
-  if (route?.isSearchPage && new URL(c.req.url).search !== "") return isMember ? "memberSearches" : "guestSearches";
+  if (route?.isSearchPage && url.includes("?")) return isMember ? "memberSearches" : "guestSearches";
   return isMember ? "members" : "guests";
 }
 
 /** Ends a request whose client has disconnected. The response is never sent. */
 const respondToGoneClient = () => new Response(null, { status: 499 });
 
-/** Rejects a request without rendering: the page of each language is built only once. */
-async function respondOverloaded(c: AppContext): Promise<Response> {
-  // An unread body would break the connection before the client has read the response. Large ones are not read.
-  if (c.req.raw.body && Number(c.req.header("Content-Length")) <= MAX_READ_BODY_BYTES) await c.req.raw.arrayBuffer();
-  c.header("Retry-After", String(RETRY_AFTER_SECONDS));
-  c.header("Cache-Control", "private, no-store");
-  if (isApiPath(c.req.path)) return buildApiErrorResponse(c, "unavailable", t.apiErrors.unavailable);
-  return c.html(getOverloadPage(c.var.language), 503);
+interface PreparedResponse {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly headers: Headers;
 }
 
-const getOverloadPage = memoize((_language: Language): string => {
+const createResponse = ({ body, headers }: PreparedResponse) =>
+  new Response(body, { status: API_ERROR_STATUS.unavailable, headers });
+
+const getRejectionName = (path: string, language: Language) => `${language} ${isApiPath(path) ? "JSON" : "page"}`;
+
+/** Prepares the response to rejected requests, with all headers, because no middleware adds any. */
+function prepareRejection(path: string, language: Language): PreparedResponse {
+  const isApi = isApiPath(path);
+  const headers = new Headers({
+    "Retry-After": String(RETRY_AFTER_SECONDS),
+    "Cache-Control": "private, no-store",
+    Vary: PAGE_VARY_HEADER,
+    "Content-Type": isApi ? "application/json" : "text/html; charset=UTF-8",
+    ...(!isApi && { "Content-Language": language }),
+  });
+  for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
+  return { body: new TextEncoder().encode(isApi ? renderOverloadJson() : renderOverloadPage()), headers };
+}
+
+const renderOverloadJson = (): string =>
+  JSON.stringify({ error: "unavailable" satisfies ApiErrorCode, message: t.apiErrors.unavailable });
+
+function renderOverloadPage(): string {
   const page = (
     <DocumentWithoutLayout title={formatPageTitle(t.errors.unavailablePageTitle)}>
       <ServiceUnavailablePage />
     </DocumentWithoutLayout>
   );
   return `<!DOCTYPE html>${renderToString(page)}`;
-});
+}

@@ -21,7 +21,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join("; ");
 
 /** Default security headers, which a handler may override. Static files get their headers from `public/_headers`. */
-const SECURITY_HEADERS = Object.entries({
+export const SECURITY_HEADERS: readonly (readonly [string, string])[] = Object.entries({
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",

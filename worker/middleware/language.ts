@@ -1,17 +1,21 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
-import { getCookie } from "hono/cookie";
 import { parseAccept } from "hono/utils/accept";
+import { parse as parseCookies } from "hono/utils/cookie";
+import { getQueryParam } from "hono/utils/url";
 import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
 import type { AppEnv } from "../../routes/http/context";
+import type { RouteInfo } from "../../routes/http/routeRules";
 import { withLanguage } from "../language/withLanguage";
 
 /**
- * Handles the request in the language of the URL, else of the cookie, else of the Accept-Language header. For responses
- * that all viewers share, only the URL counts, because caches store one response per URL.
+ * Returns the language of the URL, else of the cookie, else of the Accept-Language header. For responses that all
+ * viewers share, only the URL counts, because caches store one response per URL.
  */
+export const getRequestLanguage = (request: Request, route: RouteInfo | undefined): Language =>
+  parseUrlLanguage(request) ?? (route?.isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(request));
+
 export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const fallback = c.var.route?.isSameForAllViewers ? DEFAULT_LANGUAGE : getBrowserLanguage(c);
-  c.set("language", parseUrlLanguage(c) ?? fallback);
+  c.set("language", getRequestLanguage(c.req.raw, c.var.route));
   await withLanguage(c.var.language, next);
   const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
   if (isPage) c.res.headers.set("Content-Language", c.var.language);
@@ -19,15 +23,19 @@ export const withRequestLanguage: MiddlewareHandler<AppEnv> = async (c, next) =>
 
 /** Handles the request in the language that the viewer has chosen, unless the URL names a language. */
 export async function withViewerLanguage(c: Context<AppEnv>, chosen: Language | undefined, next: Next): Promise<void> {
-  const language = parseUrlLanguage(c) ?? chosen ?? c.var.language;
+  const language = parseUrlLanguage(c.req.raw) ?? chosen ?? c.var.language;
   c.set("language", language);
   await withLanguage(language, next);
 }
 
-const parseUrlLanguage = (c: Context): Language | undefined => parseLanguage(c.req.query("lang"));
+function parseUrlLanguage({ url }: Request): Language | undefined {
+  const value = getQueryParam(url, "lang");
+  return typeof value === "string" ? parseLanguage(value) : undefined;
+}
 
-const getBrowserLanguage = (c: Context): Language =>
-  parseLanguage(getCookie(c, "language")) ?? parseAcceptLanguage(c.req.header("Accept-Language"));
+const getBrowserLanguage = ({ headers }: Request): Language =>
+  parseLanguage(parseCookies(headers.get("Cookie") ?? "", "language").language) ??
+  parseAcceptLanguage(headers.get("Accept-Language") ?? undefined);
 
 /**
  * Returns the supported language that ranks highest in an `Accept-Language` header (RFC 9110, 12.5.4). Ignores `*`, and

@@ -27,7 +27,11 @@ const waitAtGate = (name: string) => {
   return gate;
 };
 
+/** Requests for which the app created its services, so all that were not rejected before the middlewares. */
+let requestsWithServices = 0;
+
 const worker = withWorker(() => ({
+  ...countRequestWithServices(),
   countAgainstLimit: async (limit, key) => {
     if (limit === "signIn" || limit === "writes") await waitAtGate(`${limit} ${key}`);
     return true;
@@ -38,6 +42,11 @@ const worker = withWorker(() => ({
   },
 }));
 const { signIn } = worker;
+
+function countRequestWithServices() {
+  requestsWithServices += 1;
+  return {};
+}
 
 function ask(...request: Parameters<typeof worker.ask>): Promise<Response> {
   const response = worker.ask(...request);
@@ -152,6 +161,65 @@ describe("requests while all slots of guests are taken", () => {
     const headers = { Cookie: "__Host-session=forged", "Sec-Fetch-Site": "same-origin" };
     const response = await ask(paths.logOut, { method: "POST", headers });
     expect(response.status).toBe(303);
+  });
+});
+
+describe("guests who have spent the budget that all of them share", () => {
+  const SHARED_BURST = 800;
+
+  // The clock stands still, so that no budget grows during a test.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Sends requests from as many addresses, each of which gets a response or 503. */
+  async function spendGuestBudget(): Promise<void> {
+    for (let sent = 0; sent < SHARED_BURST + 2 * SLOTS; sent += SLOTS) {
+      const addresses = Array.from({ length: SLOTS }, (_, each) => `203.0.113.${(sent + each) % 250}`);
+      await Promise.all(
+        addresses.map((address) => ask("/api/guest/amiibo/99", { headers: { "CF-Connecting-IP": address } })),
+      );
+    }
+  }
+
+  it("get 503 with all headers before the app creates services, without a slot and in their language", async () => {
+    await spendGuestBudget();
+    const headers = { ...fromAddress(99), "Accept-Language": "fr" };
+    const first = await ask("/games", { headers });
+    const before = requestsWithServices;
+    const second = await ask("/upcoming", { headers });
+    expect(requestsWithServices).toBe(before);
+    expect([first.status, second.status]).toEqual([503, 503]);
+    expect(Object.fromEntries(first.headers)).toMatchObject(Object.fromEntries(second.headers));
+    expect(second.headers.get("Content-Security-Policy")).not.toBeNull();
+    expect(second.headers.get("Vary")).toBe("Cookie, Accept-Language");
+    const text = await second.text();
+    expect(text).toContain('<html lang="fr">');
+    expect(text).toBe(await first.text());
+  });
+
+  it("still get cached pages, log-out and health checks", async () => {
+    await ask("/privacy");
+    await spendGuestBudget();
+    await ask("/games");
+    const health = await ask(paths.health);
+    expect([(await ask("/games")).status, (await ask("/privacy")).status]).toEqual([503, 200]);
+    expect(health.status).not.toBe(503);
+    expect((await ask(paths.logOut)).status).not.toBe(503);
+  });
+
+  it("leave pages, clicks and data for everybody to members whose session was read before", async () => {
+    openGate();
+    const { cookie, tokens } = await signIn();
+    const headers = { Cookie: cookie, ...tokens };
+    await ask("/api/user/whoami", { headers });
+    await spendGuestBudget();
+    expect((await ask("/api/guest/amiibo/1")).status).toBe(503);
+    const responses = [
+      await ask("/wishlist", { headers }),
+      await ask("/api/guest/amiibo/1", { headers }),
+      await ask("/api/amiibo/1/own", { method: "POST", body: "{}", headers }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });
 
