@@ -41,6 +41,8 @@ export interface LocalWorker extends StoppableResource {
   readonly mf: Miniflare;
   /** URL of the worker with the actual port. */
   readonly url: URL;
+  /** With `isDirect`, URL of the worker itself, without static files. A deployment looks them up on other machines. */
+  readonly workerUrl: URL | undefined;
   /** Runs a cron trigger of the worker as if it were due at the given time, by default now. Throws if it fails. */
   run(cron: string, time?: Date): Promise<void>;
 }
@@ -59,14 +61,17 @@ export interface LocalWorkerOptions {
   /** True if the output of workerd is not shown on the console. */
   readonly isQuiet?: boolean;
   /**
-   * True to connect clients and the database without Miniflare's own workers in between, which cost more than most pages
-   * and which a deployment does not have. Responses are then not compressed, and a client says its address itself, in
-   * the header `CF-Connecting-IP`.
+   * True to connect clients and the database without Miniflare's proxies in between, which cost more than most pages and
+   * which a deployment does not have. Only those for static files remain, except behind `LocalWorker.workerUrl`.
+   * Responses are then not compressed, and a client says its address itself, in the header `CF-Connecting-IP`.
    */
   readonly isDirect?: boolean;
   /** Handler of the worker's outgoing requests. Without it they go to the network. */
   readonly outbound?: WorkerOptions["outboundService"];
 }
+
+/** Name of the worker whose socket is that of `LocalWorker.workerUrl`. */
+const DIRECT_SOCKET_NAME = "direct-socket";
 
 /**
  * Runs the built worker in workerd (Cloudflare's runtime) with its static files and with KV stored on disk. Restarts
@@ -90,22 +95,32 @@ export async function startLocalWorker(
   }
   // Part of the URL that starts a cron trigger. It is random, so that only this process can start one.
   const token = randomBytes(16).toString("hex");
-  const options: MiniflareOptions = {
+  const site: WorkerOptions = {
     ...worker,
+    name: token,
     modules: await listModules(main),
     modulesRoot: dirname(main),
     bindings: { ...worker.bindings, ...vars },
     ...(outbound && { outboundService: outbound }),
+    ...(isDirect && { unsafeDirectSockets: [{ host: LOOPBACK_HOST, port }], stripCfConnectingIp: false }),
+    // Sends cron requests to the worker instead of the static files, which would not handle them.
+    routes: [[token, "cdn-cgi", "*"].join("/")],
+  };
+  // Sockets of a worker with static files lead through Miniflare's workers for these files. Sockets of others do not.
+  const socket: WorkerOptions = {
+    name: DIRECT_SOCKET_NAME,
+    modules: true,
+    script: "export default {};",
+    unsafeDirectSockets: [{ host: LOOPBACK_HOST, port: 0, serviceName: token }],
+  };
+  const options: MiniflareOptions = {
+    workers: isDirect ? [site, socket] : [site],
     host: LOOPBACK_HOST,
     port: isDirect ? 0 : port,
-    ...(isDirect && { unsafeDirectSockets: [{ host: LOOPBACK_HOST, port }], stripCfConnectingIp: false }),
     kvPersist: kvFolder,
     // This option keeps Miniflare from requesting this machine's location from Cloudflare.
     cf: false,
     unsafeTriggerHandlers: true,
-    name: token,
-    // Sends cron requests to the worker instead of the static files, which would not handle them.
-    routes: [[token, "cdn-cgi", "*"].join("/")],
     log: new RuntimeLog(miniflare.LogLevel.WARN),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       // The output is always read, because a full pipe would block the runtime.
@@ -120,9 +135,13 @@ export async function startLocalWorker(
   };
   const mf = await withoutSignalHandlers(() => new miniflare.Miniflare(options));
   let url: URL;
+  let workerUrl: URL | undefined;
   try {
     url = await waitUnlessAborted(mf.ready, supervisor.stopping);
-    if (isDirect) url = await mf.unsafeGetDirectURL();
+    if (isDirect) {
+      url = await mf.unsafeGetDirectURL();
+      workerUrl = await mf.unsafeGetDirectURL(DIRECT_SOCKET_NAME);
+    }
     await waitUnlessAborted(checkKv(mf, Object.keys(worker.kvNamespaces ?? {})), supervisor.stopping);
   } catch (error) {
     // After a failed start, this rejects with the same error.
@@ -147,6 +166,7 @@ export async function startLocalWorker(
   return {
     mf,
     url,
+    workerUrl,
     run: (cron, time = new Date()) => runCron(mf, { cron, time, token }),
     async stop() {
       stopping.abort();

@@ -6,20 +6,26 @@ import type { BenchResult } from "../bench/results/result";
 import { createFaultResults, createSharedPromisesResult } from "./faultResults";
 import { type AttackRequest, type AttackResponse, createHttpClient, type HttpClient } from "./httpClient";
 import type { AttackTarget } from "./target";
-import { checkAcknowledgedWrites, createVictim, createVictims, startAddingToWishlists, type Victim } from "./victim";
+import {
+  checkAcknowledgedWrites,
+  countAcknowledged,
+  createVictim,
+  createVictims,
+  startAddingToWishlists,
+  type Victim,
+} from "./victim";
 
 const REQUESTS_PER_SECOND = 1_200;
 const QUIET_MS = 8_000;
 const FLOOD_MS = 60_000;
-/** Address that the site sees of the attacker. Everybody else has another one. */
-const ATTACKER_ADDRESS = "203.0.113.66";
 /** Pages that the site caches for guests, so that they are always answered. */
 const CACHED_PATHS = ["/", "/privacy", "/list/all", "/amiibo/1/mario"];
-/** Requests of the attacker. Every second one carries the attacker's session. */
+/** Requests of the attacker, each from another address. Every second one carries the attacker's session. */
 const ATTACKED_PATHS = ["/list/all?groups=20&q=o", "/list/all", "/api/guest/amiibo/all", "/user/1", "/img/1"];
-/** Members who add items to their wishlists beside the attack, and how long each waits between two clicks. */
-const CLICKERS = 2;
-const CLICK_PAUSE_MS = 100;
+/** Members who add items to their wishlists beside the attack, each once per period: 25 clicks a second together. */
+const CLICKERS = 5;
+const CLICK_PERIOD_MS = 200;
+const MIN_CLICKS_PER_SECOND = 20;
 const PAUSE_MS = 50;
 /** Accepted slowdown: the 95th percentile of waits during the flood, compared with a quiet site. */
 const MAX_SLOWDOWN = 4;
@@ -29,10 +35,11 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Sends many requests whose client disconnects before the response, half of them signed in, while another guest loads
- * pages, another member loads the account page, and members add items to their wishlists.
+ * pages, another member loads the account page, and members add items to their wishlists. All of them connect to the
+ * worker itself, because its local surroundings cost more than the worker and are not those of a deployment.
  */
 export async function attackByAborting(target: AttackTarget): Promise<BenchResult[]> {
-  const { url, db, reports } = target;
+  const { workerUrl: url, db, reports } = target;
   const [attacker, member, clickers] = await Promise.all([
     createVictim(db),
     createVictim(db),
@@ -41,9 +48,10 @@ export async function attackByAborting(target: AttackTarget): Promise<BenchResul
   const client = createHttpClient(url, CLICKERS + 1);
   for (const path of CACHED_PATHS) await client.send({ path });
   const quiet = await visitWhile(url, member, () => sleep(QUIET_MS));
-  const clicks = startAddingToWishlists(client, clickers, CLICK_PAUSE_MS);
+  const clicks = startAddingToWishlists(client, clickers, CLICK_PERIOD_MS);
   const flooded = await visitWhile(url, member, () => sendAbortedRequests(Number(new URL(url).port), attacker));
   await clicks.stop();
+  const clicksPerSecond = countAcknowledged(clickers) / (FLOOD_MS / 1_000);
   const start = performance.now();
   const fresh = createHttpClient(url, 1);
   await pollUntil(async () => ((await fresh.send({ path: "/" })).status === 200 ? true : undefined), {
@@ -57,6 +65,12 @@ export async function attackByAborting(target: AttackTarget): Promise<BenchResul
     ...createFaultResults(`clicks during ${flood}`, clicks.responses),
     createRejectionResult(`during ${flood}: clicks that the site did not acknowledge`, clicks.responses),
     ...(await checkAcknowledgedWrites(flood, client, clickers)),
+    {
+      name: `during ${flood}: acknowledged clicks a second`,
+      value: clicksPerSecond,
+      unit: "per second",
+      limit: { min: MIN_CLICKS_PER_SECOND },
+    },
     {
       name: `after ${flood}: time until the site responds`,
       value: recoveryMs,
@@ -79,12 +93,17 @@ async function sendAbortedRequests(port: number, { headers }: Victim): Promise<v
       socket.on("error", () => undefined);
       const cookie = sent % 2 === 0 ? `Cookie: ${headers.Cookie}\r\n` : "";
       const path = ATTACKED_PATHS[(sent >> 1) % ATTACKED_PATHS.length];
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nCF-Connecting-IP: ${ATTACKER_ADDRESS}\r\n${cookie}\r\n`);
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCF-Connecting-IP: ${createAddress(sent)}\r\n${cookie}\r\n`,
+      );
       setTimeout(() => socket.resetAndDestroy(), sent % 20);
     }
     await sleep(5);
   }
 }
+
+/** Returns an address that only the attacker uses. */
+const createAddress = (number: number): string => `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 
 /** Lets a guest load cached pages, and a member the account page, until `work` is done. Returns their responses. */
 async function visitWhile(url: string, { headers }: Victim, work: () => Promise<unknown>) {

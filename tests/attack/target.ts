@@ -16,6 +16,8 @@ import { ROUTES } from "./routes";
 export interface AttackTarget extends StoppableResource {
   /** Origin of the site without a trailing slash. */
   readonly url: string;
+  /** Origin of the worker itself, without static files and without Miniflare's workers in between. */
+  readonly workerUrl: string;
   readonly db: Database;
   /** URL of the admin API of the database server, which can block writes. */
   readonly databaseAdminUrl: string;
@@ -71,7 +73,7 @@ export function startTarget(
     add({ stop: async () => proxy.stop() });
     const fakeServices = add(await startFakeServices(0));
     const config = await readBuiltWorkerConfig();
-    const { mf, url, run } = add(
+    const { mf, url, workerUrl, run } = add(
       await startLocalWorker(
         main === undefined ? config : { ...config, main },
         {
@@ -89,6 +91,7 @@ export function startTarget(
     );
     return {
       url: url.origin,
+      workerUrl: (workerUrl ?? url).origin,
       db: database.db,
       databaseAdminUrl: database.adminUrl,
       proxy,

@@ -53,9 +53,9 @@ export const countAcknowledged = (victims: readonly Victim[]): number =>
 
 /**
  * Lets all victims add items to their wishlists in parallel until `stop` is called. Each victim retries an item until
- * the site acknowledges it, then continues with the next after `pauseMs`.
+ * the site acknowledges it, then continues with the next, at most one item per `periodMs`.
  */
-export function startAddingToWishlists(client: HttpClient, victims: readonly Victim[], pauseMs = 0) {
+export function startAddingToWishlists(client: HttpClient, victims: readonly Victim[], periodMs = 0) {
   const responses: AttackResponse[] = [];
   let isOver = false;
   const loops = victims.map(async (victim) => {
@@ -64,7 +64,7 @@ export function startAddingToWishlists(client: HttpClient, victims: readonly Vic
       const response = await addToWishlist(client, victim, acknowledged.size + 1);
       responses.push(response);
       if (response.status !== 200) await sleep(RETRY_DELAY_MS);
-      else if (pauseMs > 0) await sleep(pauseMs);
+      else if (response.ms < periodMs) await sleep(periodMs - response.ms);
     }
   });
   return {
