@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { decodeWireDataForInspection } from "../domain/wire/decodeWireDataForInspection";
-import { CommandError, runCommand } from "./process/commandError";
+import { CommandError, getErrorCode, runCommand } from "./process/commandError";
 
 async function readInput(source: string): Promise<Uint8Array> {
   if (!/^https?:/.test(source)) return readFile(source);
@@ -31,5 +31,10 @@ async function decode([source]: readonly string[]): Promise<void> {
   const name = source.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
   console.log(JSON.stringify(decodeWireDataForInspection(await readInput(source), name), null, 1));
 }
+
+/** Ignores that the reader of the output has closed it, as `head` does. */
+process.stdout.on("error", (error) => {
+  if (getErrorCode(error) !== "EPIPE") throw error;
+});
 
 runCommand(decode);

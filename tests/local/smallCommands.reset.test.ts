@@ -13,11 +13,14 @@ import { LOOPBACK_HOST } from "../../local/process/lock";
 import { runCommandInProcess } from "./runCommandInProcess";
 import { createTestFolder, findFreePortPair } from "./testProject";
 
-/** Runs a script of `local/` without npm. Returns its output. */
-async function run(command: "decode" | "drawLineup", ...words: string[]) {
-  const child = spawn(process.execPath, ["--import", "tsx", resolve(`local/${command}.ts`), ...words], {
+const start = (command: "decode" | "drawLineup", ...words: string[]) =>
+  spawn(process.execPath, ["--import", "tsx", resolve(`local/${command}.ts`), ...words], {
     stdio: ["ignore", "pipe", "pipe"],
   });
+
+/** Runs a script of `local/` without npm. Returns its output. */
+async function run(...command: Parameters<typeof start>) {
+  const child = start(...command);
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code, output, errors };
 }
@@ -54,6 +57,13 @@ it("npm run decode prints a decoded response and ends with code 1 for an error r
   expect(silent).toMatchObject({ code: 1, output: "" });
   expect(silent.errors).toMatch(/^Nothing was decoded: no server responds at http\S+\. Start the site \(npm start\)/);
   expect(unasked).toMatchObject({ code: 1, output: "" });
+});
+
+it("npm run decode ends without an error when the reader of its output closes it early, as head does", async () => {
+  const child = start("decode", await serve(200, JSON.stringify(Array.from({ length: 200_000 }, () => "a value"))));
+  child.stdout.once("data", () => child.stdout.destroy());
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  expect({ errors, code }).toEqual({ errors: "", code: 0 });
 });
 
 it("npm run lineup ends with code 1 for an invalid item kind or item count", async () => {
