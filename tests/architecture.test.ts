@@ -81,6 +81,13 @@ describe("imports between layers", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("only routes/http/secrets.ts imports oslo, which is deprecated and would be replaced there", () =>
+    expect(
+      sources
+        .filter((source) => listImports(source).some((from) => /^oslo(?:\/|$)/.test(from)))
+        .map(({ path }) => path),
+    ).toEqual(["routes/http/secrets.ts"]));
+
   it("npm start imports no build tool statically, since loading one takes a second", () => {
     const byPath = new Map(product.map((source) => [source.path, source]));
     const loaded = new Set(["local/site.ts"]);

@@ -1,4 +1,3 @@
-import { HMAC } from "oslo/crypto";
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import {
@@ -37,7 +36,7 @@ import type { AppContext } from "../http/context";
 import { respondWithDrawingRefusal } from "../http/drawingRefusal";
 import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { createRandomSecret, encodeBase64Url } from "../http/secrets";
+import { createRandomSecret, signText } from "../http/secrets";
 
 /** Routes of export images (many items in one picture). An API call saves the content; the first request draws it. */
 export const exportImageRoutes = createRouteGroup();
@@ -164,9 +163,5 @@ function respondWithImage(
 const EXPORT_KEY_PATTERN = /^[\w-]{43}$/;
 
 /** Computes an unguessable key: an HMAC of the drawn content with the member's secret. Equal content has equal keys. */
-async function computeExportKey(secret: string, content: string): Promise<string> {
-  const utf8 = new TextEncoder();
-  const drawn = `${EXPORT_IMAGE_REVISION} ${TILE_REVISION} ${ARTWORK_REVISION} ${content}`;
-  const signature = await new HMAC("SHA-256").sign(utf8.encode(secret), utf8.encode(drawn));
-  return encodeBase64Url(new Uint8Array(signature));
-}
+const computeExportKey = (secret: string, content: string): Promise<string> =>
+  signText(secret, `${EXPORT_IMAGE_REVISION} ${TILE_REVISION} ${ARTWORK_REVISION} ${content}`);

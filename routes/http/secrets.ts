@@ -1,4 +1,4 @@
-import { constantTimeEqual } from "oslo/crypto";
+import { constantTimeEqual, HMAC } from "oslo/crypto";
 import { base64url } from "oslo/encoding";
 import { computeSha256, computeSha256Hex } from "../../domain/sha256";
 
@@ -16,8 +16,14 @@ export const deriveToken = async (
   purpose: "csrf" | "auth" | "nonce" | `proof ${string}`,
 ): Promise<string> => encodeBase64Url(await computeSha256(`${purpose}:${secret}`));
 
+/** Signs a text with a secret (HMAC). The signature is safe in URLs and cannot be guessed without the secret. */
+export const signText = async (secret: string, text: string): Promise<string> =>
+  encodeBase64Url(
+    new Uint8Array(await new HMAC("SHA-256").sign(UTF8_ENCODER.encode(secret), UTF8_ENCODER.encode(text))),
+  );
+
 /** Encodes bytes as text that is safe in cookies and URLs, without padding. */
-export const encodeBase64Url = (bytes: Uint8Array): string => base64url.encode(bytes, { includePadding: false });
+const encodeBase64Url = (bytes: Uint8Array): string => base64url.encode(bytes, { includePadding: false });
 
 export const isSameSecret = (one: string, other: string): boolean =>
   constantTimeEqual(UTF8_ENCODER.encode(one), UTF8_ENCODER.encode(other));
