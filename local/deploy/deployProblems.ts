@@ -8,6 +8,7 @@ import {
 } from "../../domain/access/identity";
 import type { DatabaseIdentity } from "../../domain/health/health";
 import { tryParseJson } from "../../domain/json";
+import { listMissingPrivacyVariables, PRIVACY_VARIABLES, type PrivacyVariable } from "../../domain/privacyVariables";
 import { parseSiteOrigin } from "../../domain/siteOrigin";
 import type { InvalidVariable } from "../../routes/http/context";
 import { listHalfConfiguredServices } from "../../worker/external/serviceStatus";
@@ -154,7 +155,23 @@ export const listDeployProblems = (situation: DeploymentPreconditions): string[]
   ...listDatabaseProblems(situation),
   ...listHalfSetVariables(situation.setVariables ?? new Set()),
   ...listInvalidVariableProblems(situation),
+  ...listPrivacyProblems(situation),
 ];
+
+/** Lists missing facts of the privacy page, unless nobody can sign in: such a site stores no personal data. */
+function listPrivacyProblems({ setVariables = new Set() }: DeploymentPreconditions): string[] {
+  const missing = listMissingPrivacyVariables(setVariables);
+  const canSignIn = OAUTH_PROVIDERS.some((provider) =>
+    Object.values(getOAuthClientVariables(provider)).every((name) => setVariables.has(name)),
+  );
+  return missing.length > 0 && canSignIn
+    ? [`People can sign in, but the privacy page lacks facts that only you know. ${formatPrivacyAdvice(missing)}`]
+    : [];
+}
+
+/** Formats which variables of the privacy page to set, and what each of them means. */
+export const formatPrivacyAdvice = (missing: readonly PrivacyVariable[]): string =>
+  `Set these under [vars] in wrangler.toml, or with "npx wrangler secret put NAME": ${missing.map((name) => `${name} (${PRIVACY_VARIABLES[name]})`).join("; ")}.`;
 
 function listInvalidVariableProblems({ invalidVariables = [], live }: DeploymentPreconditions): string[] {
   const known = new Set(invalidVariables.map(({ name }) => name));

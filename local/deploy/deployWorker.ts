@@ -7,6 +7,7 @@ import { listMissingMigrations } from "../../db/migrate";
 import { listMigrations } from "../../db/migrationJournal";
 import type { DatabaseIdentity } from "../../domain/health/health";
 import { tryParseJson } from "../../domain/json";
+import { listMissingPrivacyVariables } from "../../domain/privacyVariables";
 import { parseSiteOrigin } from "../../domain/siteOrigin";
 import { listInvalidOptionalVariables } from "../../worker/config";
 import { CommandError, getErrorMessage } from "../process/commandError";
@@ -23,6 +24,7 @@ import {
 import {
   type DeploymentPreconditions,
   fetchHealthReport,
+  formatPrivacyAdvice,
   formatSecretAdvice,
   type HealthReport,
   type LiveRelease,
@@ -129,6 +131,9 @@ export async function deployWorker({ build, log, timeoutMs, ...shell }: DeployOp
     });
   });
   log(`${url} runs ${name}, and its database ${database.id} responds.\n${advice}`);
+  const missing = listMissingPrivacyVariables(state.setVariables ?? new Set());
+  if (missing.length > 0)
+    log(`Before you set up sign-in, complete the privacy page of the site. ${formatPrivacyAdvice(missing)}`);
   if (health.ignored_variables.length > 0)
     throw new CommandError(
       `The site works, but its worker ignores variables, because their values are invalid:\n${health.ignored_variables.map((each) => `- ${each}. ${formatSecretAdvice(each)}`).join("\n")}`,

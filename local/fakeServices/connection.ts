@@ -46,6 +46,9 @@ export const getWorkerVariablesForFakeServices = ({
 }): Readonly<Record<string, string>> => ({
   OUTSIDE_BASE: url,
   ADMIN_EMAILS: "admin@people.example",
+  // Facts of the original product, so that the privacy page of a local site is complete.
+  PRIVACY_LOCATION: "Amsterdam",
+  PRIVACY_UPDATED: "2020-03-06",
   ...marketVars,
   ...Object.fromEntries(
     OAUTH_PROVIDERS.flatMap((provider) => {

@@ -5,11 +5,12 @@ import {
   requestServiceRefresh,
 } from "../../db/admin/overview";
 import { paths } from "../../domain/paths";
+import { listMissingPrivacyVariables, PRIVACY_VARIABLES, type PrivacyVariable } from "../../domain/privacyVariables";
 import { getRefreshRunState, type RefreshRun } from "../../domain/refresh/schedule";
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import { SubmitButton } from "../elements/PageElements";
 import { respondToUnreadableForm } from "../errors/pages";
-import type { AppContext, ExternalServiceOverview, InvalidVariable } from "../http/context";
+import type { AppContext, ExternalServiceOverview, InvalidVariable, SiteConfig } from "../http/context";
 import { getFormText, readFormBody } from "../http/form";
 import { AdminServiceEntry } from "./AdminServiceEntry";
 import { FullCatalogueWarning, LabelledValueRow, renderAdminPage } from "./page/AdminPage";
@@ -20,7 +21,15 @@ export async function renderOverviewPage(c: AppContext) {
   const now = services.now().getTime();
   const accounts = serviceOverviews.flatMap(({ quotas }) => quotas.map(({ account }) => account));
   const overview = await readAdminOverview(services.db, now, accounts);
-  const content = { serviceOverviews, hasOperatorWebhook, ignoredVariables, overview, now };
+  const missingPrivacyVariables = listUnsetPrivacyVariables(services.site);
+  const content = {
+    serviceOverviews,
+    hasOperatorWebhook,
+    ignoredVariables,
+    missingPrivacyVariables,
+    overview,
+    now,
+  };
   return renderAdminPage(c, paths.admin, getResultMessage(c), <OverviewPanels {...content} />);
 }
 
@@ -57,14 +66,17 @@ interface OverviewProps {
   readonly now: number;
   readonly hasOperatorWebhook: boolean;
   readonly ignoredVariables: readonly InvalidVariable[];
+  /** Variables without which the privacy page lacks facts. */
+  readonly missingPrivacyVariables: readonly PrivacyVariable[];
 }
 
-function OverviewPanels({ serviceOverviews, overview, now, hasOperatorWebhook, ignoredVariables }: OverviewProps) {
+function OverviewPanels(props: OverviewProps) {
+  const { serviceOverviews, overview, now, hasOperatorWebhook, ignoredVariables, missingPrivacyVariables } = props;
   const quotas = serviceOverviews.flatMap((service) => service.quotas);
   const usedCalls = new Map(quotas.map((quota, index) => [quota, overview.usedCalls[index] ?? 0]));
   return (
     <>
-      <IgnoredVariables variables={ignoredVariables} />
+      <ConfigurationPanel ignoredVariables={ignoredVariables} missingPrivacyVariables={missingPrivacyVariables} />
       <OpenDecisions reviewCounts={overview.reviewCounts} catalogueSize={overview.catalogueSize} />
       <RunsPanel overview={overview} hasOperatorWebhook={hasOperatorWebhook} now={now} />
       <section className="panel" aria-labelledby="services">
@@ -97,28 +109,70 @@ function OverviewPanels({ serviceOverviews, overview, now, hasOperatorWebhook, i
   );
 }
 
-/** Renders the panel about variables with invalid values; nothing if all are valid. */
-const IgnoredVariables = ({ variables }: { readonly variables: readonly InvalidVariable[] }) =>
-  variables.length === 0 ? null : (
-    <section className="panel" aria-labelledby="ignored-variables">
-      <h2 id="ignored-variables">Configuration</h2>
-      <p>These variables have invalid values. The site ignores them and runs as if they were unset.</p>
-      <ul className="services">
-        {variables.map(({ name, problem }) => (
-          <li key={name} data-state="failing">
-            <div className="row-label">
-              <h3>{name}</h3>
-              <p className="service-state">{problem}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+const listUnsetPrivacyVariables = (site: SiteConfig): PrivacyVariable[] => {
+  const values: Readonly<Record<PrivacyVariable, string | undefined>> = {
+    PRIVACY_CONTROLLER: site.privacyController,
+    PRIVACY_LOCATION: site.privacyLocation,
+    PRIVACY_UPDATED: site.privacyUpdated,
+    CONTACT_EMAIL: site.contactEmail,
+  };
+  return listMissingPrivacyVariables(
+    new Set(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]))),
+  );
+};
+
+type ConfigurationPanelProps = Pick<OverviewProps, "ignoredVariables" | "missingPrivacyVariables">;
+
+/** Renders the panel about variables that are invalid or that the privacy page lacks; nothing if there are none. */
+const ConfigurationPanel = ({ ignoredVariables, missingPrivacyVariables }: ConfigurationPanelProps) =>
+  ignoredVariables.length + missingPrivacyVariables.length === 0 ? null : (
+    <section className="panel" aria-labelledby="configuration">
+      <h2 id="configuration">Configuration</h2>
+      {ignoredVariables.length > 0 ? (
+        <>
+          <p>These variables have invalid values. The site ignores them and runs as if they were unset.</p>
+          <ul className="services">
+            {ignoredVariables.map(({ name, problem }) => (
+              <VariableEntry key={name} state="failing" name={name} text={problem} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {missingPrivacyVariables.length > 0 ? (
+        <>
+          <p>
+            The <a href={paths.privacy}>privacy page</a> lacks facts that only the operator knows.
+          </p>
+          <ul className="services">
+            {missingPrivacyVariables.map((name) => (
+              <VariableEntry key={name} state="new" name={name} text={PRIVACY_VARIABLES[name]} />
+            ))}
+          </ul>
+        </>
+      ) : null}
       <p>
-        Correct one with <code>npx wrangler secret put NAME</code>, or remove it with{" "}
+        Set a variable with <code>npx wrangler secret put NAME</code>, or remove it with{" "}
         <code>npx wrangler secret delete NAME</code>.
       </p>
     </section>
   );
+
+const VariableEntry = ({
+  state,
+  name,
+  text,
+}: {
+  readonly state: string;
+  readonly name: string;
+  readonly text: string;
+}) => (
+  <li data-state={state}>
+    <div className="row-label">
+      <h3>{name}</h3>
+      <p className="service-state">{text}</p>
+    </div>
+  </li>
+);
 
 const DECISION_LINKS: readonly (readonly [keyof PendingReviewCounts, string, string])[] = [
   ["listings", "listings reported", paths.adminListings],

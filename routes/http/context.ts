@@ -20,6 +20,12 @@ import type { RouteInfo } from "./routeRules";
 export interface SiteConfig {
   readonly chatUrl?: string;
   readonly contactEmail?: string;
+  /** Name of the person or organisation that is responsible for personal data. */
+  readonly privacyController?: string;
+  /** Place of the database. It is set only if the operator confirms that the database is encrypted. */
+  readonly privacyLocation?: string;
+  /** Day of the last change of the privacy policy, `YYYY-MM-DD`. */
+  readonly privacyUpdated?: string;
   readonly previewUrl?: string;
   readonly previewFeedbackUrl?: string;
   readonly advertHtml?: string;

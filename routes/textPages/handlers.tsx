@@ -6,8 +6,9 @@ import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
 import { createLinkRenderer } from "../elements/PageElements";
-import type { AppContext } from "../http/context";
+import type { AppContext, SiteConfig } from "../http/context";
 import { FaqPage, TextPage, TextSection } from "./FaqPage";
+import { formatDateWithOrdinal } from "./formatDateWithOrdinal";
 
 interface PageTexts {
   readonly title: string;
@@ -23,7 +24,7 @@ export async function renderFaqPage(c: AppContext) {
 }
 
 export const renderPrivacyPage = (c: AppContext) =>
-  renderTextPage(c, paths.privacy, t.privacy, <PrivacyPage contactEmail={c.var.services.site.contactEmail} />);
+  renderTextPage(c, paths.privacy, t.privacy, <PrivacyPage site={c.var.services.site} />);
 
 export const renderChangelogPage = (c: AppContext) =>
   renderTextPage(c, paths.changelog, { ...t.changelog, title: t.changelog.pageTitle }, <ChangelogPage />);
@@ -81,15 +82,25 @@ const ChangelogPage = () => (
   </TextPage>
 );
 
-const PrivacyPage = ({ contactEmail }: { readonly contactEmail: string | undefined }) => (
+/** Renders the privacy page. It states only those facts about the operator and the hosting that the operator has set. */
+const PrivacyPage = ({
+  site: { contactEmail, privacyController: controller, privacyLocation: location, privacyUpdated: day },
+}: {
+  readonly site: SiteConfig;
+}) => (
   <TextPage title={t.privacy.title}>
-    <p>
-      <Sentence parts={t.privacy.lastUpdated((day) => <time dateTime="2020-03-06">{day}</time>)} />
-    </p>
+    {day === undefined ? null : (
+      <p>
+        <Sentence parts={t.privacy.lastUpdated(<time dateTime={day}>{formatDateWithOrdinal(day)}</time>)} />
+      </p>
+    )}
     <TextSection title={t.privacy.introduction.title}>
       <p>{t.privacy.introduction.text}</p>
     </TextSection>
     <TextSection title={t.privacy.storage.title}>
+      <p>
+        {location === undefined ? t.privacy.storage.noDatabaseLocation : t.privacy.storage.databaseLocation(location)}
+      </p>
       {t.privacy.storage.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -105,6 +116,7 @@ const PrivacyPage = ({ contactEmail }: { readonly contactEmail: string | undefin
       </p>
     </TextSection>
     <TextSection title={t.privacy.questions.title}>
+      <p>{controller === undefined ? t.privacy.questions.noController : t.privacy.questions.controller(controller)}</p>
       <p>
         {contactEmail ? (
           <Sentence parts={t.privacy.questions.email(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)} />

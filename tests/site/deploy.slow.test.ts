@@ -31,6 +31,7 @@ describe("configuration checks before a deployment", () => {
     siteUrl: "https://plinth.example",
     databaseUrl: "libsql://plinth.turso.io",
   };
+  const FACTS = ["PRIVACY_CONTROLLER", "PRIVACY_LOCATION", "PRIVACY_UPDATED", "CONTACT_EMAIL"];
   const two = [...(good.accounts ?? []), { id: "b", name: "Bob" }];
   const having = (...names: readonly string[]) => ({ setVariables: new Set([...SET, ...names]) });
 
@@ -67,7 +68,7 @@ describe("configuration checks before a deployment", () => {
   it.each([
     ["one account, both secrets", {}],
     ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
-    ["complete providers and shops", having("GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
+    ["complete providers and shops", having(...FACTS, "GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
   ] as const)("the check before a deployment accepts this configuration: %s", (_, change) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });
@@ -128,8 +129,9 @@ describe("npm run deploy", () => {
   }, async () => {
     await putSecrets();
     await run({ SITE_URL: `${url}/` });
-    expect(output.at(-2)).toContain("Database is ready");
-    expect(output.at(-1)).toMatch(
+    expect(output.at(-3)).toContain("Database is ready");
+    expect(output.at(-1)).toContain("complete the privacy page of the site");
+    expect(output.at(-2)).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+ runs release \d+\.\d+\.\d+, build \w+, and its database [\da-f]{16} responds\.\nVersion now: [\da-f-]{36}\. Version before: [\da-f-]{36}\.\nThere is no version to return to/,
     );
     expect((await fetchPage("/list/all", { at: url })).shownItems.length).toBeGreaterThan(10);
@@ -144,7 +146,7 @@ describe("npm run deploy", () => {
   }, async () => {
     await platform.putSecret("CHAT_URL", "https://chat.example/before");
     await run();
-    const [, version = ""] = /"npx wrangler rollback ([\da-f-]{36})"/.exec(output.at(-1) ?? "") ?? [];
+    const [, version = ""] = /"npx wrangler rollback ([\da-f-]{36})"/.exec(output.at(-2) ?? "") ?? [];
     await platform.putSecret("CHAT_URL", "https://chat.example/after");
     const readChat = async () =>
       /https:\/\/chat\.example\/\w+/.exec((await fetchPage("/faqs-and-about", { at: url })).text)?.[0];

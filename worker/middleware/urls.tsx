@@ -8,7 +8,7 @@ import { buildApiErrorResponse, isApiPath } from "../../routes/http/apiErrors";
 /**
  * Replaces the host in the request's URL by that of the variable `SITE_URL`. All absolute links, cookies, sign-ins and
  * cache keys come from that URL, so none of them depends on the `Host` header, which the sender chooses. Without the
- * variable, as on a developer's machine, the host stays. An invalid one fails later, when the configuration is parsed.
+ * variable, as on a developer's machine, the host stays. An invalid one counts as unset.
  */
 export const setConfiguredHost: MiddlewareHandler<{ Bindings: { readonly SITE_URL?: string } }> = async (c, next) => {
   const origin = parseSiteOrigin(c.env.SITE_URL ?? "");

@@ -1208,15 +1208,18 @@ export const messages: PageMessages = {
   privacy: {
     title: "Datenschutzerklärung",
     description: "Was hier über dich gespeichert wird, wo es liegt und was du von uns verlangen kannst.",
-    lastUpdated: (day) => ["Zuletzt geändert am ", day("6. März 2020"), "."],
+    lastUpdated: (day) => ["Zuletzt geändert am ", day, "."],
     introduction: {
       title: "Einleitung",
       text: `${PRODUCT_NAME} speichert so wenig über dich wie möglich. Diese Seite sagt, was das ist, wo es liegt und was du von uns verlangen kannst.`,
     },
     storage: {
       title: "Speicherung personenbezogener Daten",
+      databaseLocation: (location) => `Deine Daten liegen in einer verschlüsselten Datenbank (Standort: ${location}).`,
+      noDatabaseLocation:
+        "Deine Daten liegen in einer Datenbank. Wer diese Seite betreibt, hat noch nicht angegeben, wo sie gehostet wird.",
       text: [
-        "Deine Daten liegen in einer verschlüsselten Datenbank, die in Amsterdam gehostet wird. Wenn du dich über einen anderen Dienst anmeldest, speichern wir deinen Namen, deinen Nachnamen (nur von einem Anbieter), die Kennung, die dieser Anbieter für dich hat, und deine E-Mail-Adresse. Ein Passwort gibt es nicht zu speichern.",
+        "Wenn du dich über einen anderen Dienst anmeldest, speichern wir deinen Namen, deinen Nachnamen (nur von einem Anbieter), die Kennung, die dieser Anbieter für dich hat, und deine E-Mail-Adresse. Ein Passwort gibt es nicht zu speichern.",
         "Solange du angemeldet bist, halten drei Cookies deine Sitzung: 30 Tage nach ihrer letzten Nutzung endet sie von selbst. Dazu speichern wir, wann sie begonnen hat und was für ein Browser es war, damit du sie in deinen Einstellungen beenden kannst. Was du an deiner Sammlung geändert hast, wird 30 Tage lang gemerkt, damit du es rückgängig machen kannst. Eine Zeile dazu, wie man dich erreicht, wird, wenn du eine schreibst, Personen gezeigt, die angemeldet sind. Was du besitzt, dir wünschst und beobachtest, was du nach deiner Angabe sammelst und welche Spiele du nach deiner Angabe spielst, wird bei deinem Konto gespeichert und ist privat, bis du eine Seite davon freischaltest.",
         "Andere können eine öffentliche Sammlung mit ihrer vergleichen: Dafür wird verwendet, was du öffentlich gemacht hast, Liste für Liste, und sonst nichts. Sammler, die einen Tausch suchen, finden dich nur, solange du offen für Tausch bist, was du selbst einschaltest; sobald du es ausschaltest oder dein Profil privat machst, wirst du nicht mehr gefunden.",
         "Wenn du einschaltest, dass du Preise beiträgst, zählt das, was du für Exemplare mit Preis und Datum bezahlt hast, zu dem, was Sammler bezahlt haben: der Preis, seine Währung und die OVP, nie ein Name, gerundet und nur dort, wo zehn Personen das tun, deren Konten älter als einen Monat sind. Wer neun dieser Konten hat, könnte auf 0,50 genau sagen, was die zehnte Person bezahlt hat, aber nicht, wer sie ist. Sobald du es ausschaltest oder dein Konto löschst, ist es bis zum nächsten Tag dort heraus.",
@@ -1239,6 +1242,8 @@ export const messages: PageMessages = {
     },
     questions: {
       title: "Fragen",
+      controller: (name) => `Verantwortlich für deine Daten auf dieser Seite: ${name}`,
+      noController: "Wer diese Seite betreibt, hat noch nicht angegeben, wer für deine Daten verantwortlich ist.",
       email: (address) => ["Schreib an ", address, "."],
       noContact: "Wer diese Seite betreibt, hat noch keine Adresse für Fragen genannt.",
     },

@@ -1259,19 +1259,19 @@ export const messages = {
   privacy: {
     title: "Privacy Policy",
     description: "What is kept about you here, where it is, and what you can ask of us.",
-    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => [
-      "Last updated ",
-      day("March 6th 2020"),
-      ".",
-    ],
+    lastUpdated: <Part>(day: Part): (string | Part)[] => ["Last updated ", day, "."],
     introduction: {
       title: "Introduction",
       text: `${PRODUCT_NAME} keeps as little about you as it can. This page says what that is, where it is, and what you can ask of us.`,
     },
     storage: {
       title: "Storage of personal data",
+      /** @param location place that the operator named, such as "Amsterdam" */
+      databaseLocation: (location: string) => `Your data is kept in an encrypted database hosted in ${location}.`,
+      noDatabaseLocation:
+        "Your data is kept in a database. The operator of this site has not said yet where it is hosted.",
       text: [
-        "Your data is kept in an encrypted database hosted in Amsterdam. When you sign in through another service we store your name, your last name (from one provider only), that provider's id for you, and your e-mail address. There is no password to keep.",
+        "When you sign in through another service we store your name, your last name (from one provider only), that provider's id for you, and your e-mail address. There is no password to keep.",
         "While you are signed in, three cookies hold your session: 30 days after its last use it ends by itself. Beside it we keep when it began and what kind of browser it was, so that you can end it from your settings. What you changed in your collection is remembered for 30 days, so that you can undo it. A line on how to reach you, if you write one, is shown to people who are signed in. What you own, wish for and watch, what you say that you collect, and which games you say that you play, is kept with your account and is private until you switch a page of it on.",
         "Others may compare a public collection with theirs: that uses what you made public, list by list, and nothing else. Collectors who look for a trade find you only while you are open to trades, which you switch on yourself; the moment you switch it off, or make your profile private, you are not found any more.",
         "If you switch on that you contribute prices, what you paid for copies with a price and a date counts in what collectors paid: the price, its currency and the box, never a name, rounded, and only where ten people do whose accounts are older than a month. Somebody who has nine of these accounts could tell what the tenth person paid, to the nearest 0.50, but not who they are. Once you switch it off or delete your account, it is out of there by the next day.",
@@ -1294,6 +1294,9 @@ export const messages = {
     },
     questions: {
       title: "Questions",
+      /** @param name person or organisation that the operator named, often with an address */
+      controller: (name: string) => `Responsible for your data on this site: ${name}`,
+      noController: "The operator of this site has not said yet who is responsible for your data.",
       email: <Part>(address: Part): (string | Part)[] => ["Write to ", address, "."],
       noContact: "Whoever runs this site has not named an address for questions yet.",
     },

@@ -1284,19 +1284,18 @@ export const messages: PageMessages = {
   privacy: {
     title: "Política de privacidad",
     description: "Qué se guarda aquí sobre ti, dónde está y qué puedes pedirnos.",
-    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => [
-      "Última actualización: ",
-      day("6 de marzo de 2020"),
-      ".",
-    ],
+    lastUpdated: (day) => ["Última actualización: ", day, "."],
     introduction: {
       title: "Introducción",
       text: `${PRODUCT_NAME} guarda sobre ti lo menos posible. Esta página dice qué es, dónde está y qué puedes pedirnos.`,
     },
     storage: {
       title: "Almacenamiento de datos personales",
+      databaseLocation: (location) => `Tus datos se guardan en una base de datos cifrada alojada en ${location}.`,
+      noDatabaseLocation:
+        "Tus datos se guardan en una base de datos. Quien gestiona este sitio aún no ha indicado dónde está alojada.",
       text: [
-        "Tus datos se guardan en una base de datos cifrada alojada en Ámsterdam. Cuando inicias sesión a través de otro servicio, guardamos tu nombre, tu apellido (solo de un proveedor), el identificador que ese proveedor te da y tu correo electrónico. No hay ninguna contraseña que guardar.",
+        "Cuando inicias sesión a través de otro servicio, guardamos tu nombre, tu apellido (solo de un proveedor), el identificador que ese proveedor te da y tu correo electrónico. No hay ninguna contraseña que guardar.",
         "Mientras tienes la sesión iniciada, tres cookies contienen tu sesión: 30 días después de su último uso termina por sí sola. Junto a ella guardamos cuándo empezó y qué clase de navegador era, para que puedas cerrarla desde tus ajustes. Lo que cambias en tu colección se recuerda durante 30 días, para que puedas deshacerlo. Una línea sobre cómo contactar contigo, si la escribes, se muestra a quienes han iniciado sesión. Lo que tienes, deseas y sigues, lo que dices que coleccionas y los juegos a los que dices que juegas se guardan con tu cuenta y son privados hasta que actives una página que los muestre.",
         "Otras personas pueden comparar una colección pública con la suya: eso usa lo que has hecho público, lista por lista, y nada más. Quienes buscan un intercambio te encuentran solo mientras aceptas intercambios, cosa que activas tú; en el momento en que lo desactivas, o haces privado tu perfil, ya no se te encuentra.",
         "Si activas la aportación de precios, lo que pagaste por los ejemplares que tienen precio y fecha cuenta en lo que pagaron los coleccionistas: el precio, su moneda y la caja, nunca un nombre, redondeado y solo cuando lo hacen diez personas con cuentas de más de un mes. Alguien que tenga nueve de esas cuentas podría saber lo que pagó la décima persona, redondeado al 0,50 más cercano, pero no quién es. Cuando lo desactivas o eliminas tu cuenta, deja de contar a más tardar al día siguiente.",
@@ -1319,6 +1318,8 @@ export const messages: PageMessages = {
     },
     questions: {
       title: "Preguntas",
+      controller: (name) => `Responsable de tus datos en este sitio: ${name}`,
+      noController: "Quien gestiona este sitio aún no ha indicado quién es responsable de tus datos.",
       email: <Part>(address: Part): (string | Part)[] => ["Escribe a ", address, "."],
       noContact: "Quien gestiona este sitio aún no ha indicado una dirección para preguntas.",
     },

@@ -1274,19 +1274,19 @@ export const messages: PageMessages = {
   privacy: {
     title: "Politique de confidentialité",
     description: "Ce qui est conservé à votre sujet ici, où cela se trouve, et ce que vous pouvez nous demander.",
-    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => [
-      "Dernière mise à jour : ",
-      day("6 mars 2020"),
-      ".",
-    ],
+    lastUpdated: (day) => ["Dernière mise à jour : ", day, "."],
     introduction: {
       title: "Introduction",
       text: `${PRODUCT_NAME} conserve aussi peu de choses que possible à votre sujet. Cette page dit quoi, où cela se trouve, et ce que vous pouvez nous demander.`,
     },
     storage: {
       title: "Conservation des données personnelles",
+      databaseLocation: (location) =>
+        `Vos données sont conservées dans une base de données chiffrée (lieu d’hébergement : ${location}).`,
+      noDatabaseLocation:
+        "Vos données sont conservées dans une base de données. L’exploitant de ce site n’a pas encore indiqué où elle est hébergée.",
       text: [
-        "Vos données sont conservées dans une base de données chiffrée hébergée à Amsterdam. Quand vous vous connectez par un autre service, nous enregistrons votre nom, votre nom de famille (d’un seul fournisseur), l’identifiant que ce fournisseur vous donne et votre adresse e-mail. Il n’y a pas de mot de passe à conserver.",
+        "Quand vous vous connectez par un autre service, nous enregistrons votre nom, votre nom de famille (d’un seul fournisseur), l’identifiant que ce fournisseur vous donne et votre adresse e-mail. Il n’y a pas de mot de passe à conserver.",
         "Tant que vous êtes connecté, trois cookies contiennent votre session : 30 jours après sa dernière utilisation, elle prend fin d’elle-même. À côté, nous conservons quand elle a commencé et de quel type de navigateur il s’agissait, afin que vous puissiez y mettre fin depuis vos paramètres. Ce que vous avez modifié dans votre collection est gardé en mémoire pendant 30 jours, afin que vous puissiez l’annuler. Une ligne sur la façon de vous joindre, si vous en écrivez une, est montrée aux personnes connectées. Ce que vous possédez, souhaitez et suivez, ce que vous dites collectionner et les jeux auxquels vous dites jouer sont conservés avec votre compte et restent privés tant que vous n’en rendez pas une page publique.",
         "D’autres peuvent comparer une collection publique avec la leur : cela utilise ce que vous avez rendu public, liste par liste, et rien d’autre. Les collectionneurs qui cherchent un échange ne vous trouvent que tant que vous êtes ouvert aux échanges, ce que vous activez vous-même ; dès l’instant où vous le désactivez, ou rendez votre profil privé, on ne vous trouve plus.",
         "Si vous activez le partage des prix, ce que vous avez payé pour des exemplaires qui ont un prix et une date compte dans ce que les collectionneurs ont payé : le prix, sa devise et la boîte, jamais un nom, arrondi, et seulement là où dix personnes le font, dont les comptes ont plus d’un mois. Qui possède neuf de ces comptes pourrait savoir ce que la dixième personne a payé, à 0,50 près, mais pas qui elle est. Une fois que vous le désactivez ou supprimez votre compte, tout cela en est retiré au plus tard le lendemain.",
@@ -1309,6 +1309,8 @@ export const messages: PageMessages = {
     },
     questions: {
       title: "Questions",
+      controller: (name) => `Responsable de vos données sur ce site : ${name}`,
+      noController: "L’exploitant de ce site n’a pas encore indiqué qui est responsable de vos données.",
       email: <Part>(address: Part): (string | Part)[] => ["Écrivez à ", address, "."],
       noContact: "L’exploitant de ce site n’a pas encore indiqué d’adresse pour les questions.",
     },

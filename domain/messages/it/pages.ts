@@ -1273,19 +1273,18 @@ export const messages: PageMessages = {
   privacy: {
     title: "Informativa sulla privacy",
     description: "Che cosa viene conservato qui su di te, dove si trova e che cosa puoi chiederci.",
-    lastUpdated: <Part>(day: (words: string) => Part): (string | Part)[] => [
-      "Ultimo aggiornamento: ",
-      day("6 marzo 2020"),
-      ".",
-    ],
+    lastUpdated: (day) => ["Ultimo aggiornamento: ", day, "."],
     introduction: {
       title: "Introduzione",
       text: `${PRODUCT_NAME} conserva su di te il meno possibile. Questa pagina dice che cos'è, dove si trova e che cosa puoi chiederci.`,
     },
     storage: {
       title: "Conservazione dei dati personali",
+      databaseLocation: (location) => `I tuoi dati sono conservati in un database crittografato (luogo: ${location}).`,
+      noDatabaseLocation:
+        "I tuoi dati sono conservati in un database. Chi gestisce questo sito non ha ancora indicato dove è ospitato.",
       text: [
-        "I tuoi dati sono conservati in un database crittografato ospitato ad Amsterdam. Quando accedi tramite un altro servizio, salviamo il tuo nome, il tuo cognome (da un solo fornitore), l'id che quel fornitore ti assegna e il tuo indirizzo e-mail. Non c'è alcuna password da conservare.",
+        "Quando accedi tramite un altro servizio, salviamo il tuo nome, il tuo cognome (da un solo fornitore), l'id che quel fornitore ti assegna e il tuo indirizzo e-mail. Non c'è alcuna password da conservare.",
         "Finché il tuo accesso è attivo, tre cookie mantengono la tua sessione: 30 giorni dopo l'ultimo utilizzo termina da sola. Insieme alla sessione conserviamo quando è iniziata e che tipo di browser era, così puoi terminarla dalle tue impostazioni. Ciò che hai cambiato nella tua collezione viene ricordato per 30 giorni, così puoi annullarlo. Una riga su come contattarti, se ne scrivi una, viene mostrata a chi ha effettuato l'accesso. Ciò che hai, desideri e segui, ciò che dici di collezionare e i giochi a cui dici di giocare sono conservati con il tuo account e sono privati finché non ne attivi una pagina pubblica.",
         "Altri possono confrontare una collezione pubblica con la loro: per questo si usa ciò che hai reso pubblico, lista per lista, e nient'altro. I collezionisti che cercano uno scambio ti trovano solo mentre sei disponibile agli scambi, opzione che attivi tu; nel momento in cui la disattivi, o rendi privato il tuo profilo, non ti si trova più.",
         "Se attivi il contributo ai prezzi, quanto hai pagato per gli esemplari con un prezzo e una data conta in quanto hanno pagato i collezionisti: il prezzo, la sua valuta e la scatola, mai un nome, con arrotondamento, e solo dove lo fanno dieci persone i cui account esistono da più di un mese. Qualcuno che ha nove di questi account potrebbe capire quanto ha pagato la decima persona, con l'approssimazione di 0,50, ma non chi è. Quando lo disattivi o elimini il tuo account, ne esce entro il giorno successivo.",
@@ -1308,6 +1307,8 @@ export const messages: PageMessages = {
     },
     questions: {
       title: "Domande",
+      controller: (name) => `Titolare del trattamento dei tuoi dati su questo sito: ${name}`,
+      noController: "Chi gestisce questo sito non ha ancora indicato chi è il titolare del trattamento dei tuoi dati.",
       email: <Part>(address: Part): (string | Part)[] => ["Scrivi a ", address, "."],
       noContact: "Chi gestisce questo sito non ha ancora indicato un indirizzo per le domande.",
     },

@@ -123,6 +123,17 @@ const GOOD: DeploymentPreconditions = {
   databaseUrl: "libsql://plinth.turso.io",
 };
 
+it("a deployment requires the facts of the privacy page as soon as people can sign in", () => {
+  const sites = (...names: readonly string[]) =>
+    refusals({ ...GOOD, setVariables: new Set([...(GOOD.setVariables ?? []), ...names]) });
+  const SIGN_IN = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"];
+  const FACTS = ["PRIVACY_CONTROLLER", "PRIVACY_LOCATION", "PRIVACY_UPDATED", "CONTACT_EMAIL"];
+  expect([sites(), sites(...SIGN_IN, ...FACTS)]).toEqual([[], []]);
+  expect(sites(...SIGN_IN, ...FACTS.slice(2))).toEqual([
+    'People can sign in, but the privacy page lacks facts that only you know. Set these under [vars] in wrangler.toml, or with "npx wrangler secret put NAME": PRIVACY_CONTROLLER (who is responsible for personal data: a name, best with an address); PRIVACY_LOCATION (where the database is, such as Amsterdam; it also confirms that the database is encrypted).',
+  ]);
+});
+
 it("a deployment lists the missing variables of a service that is only partly configured", () => {
   const set = new Set([...(GOOD.setVariables ?? []), "GITHUB_CLIENT_ID", "AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"]);
   const [github = "", amazon = "", ...more] = refusals({ ...GOOD, setVariables: set });

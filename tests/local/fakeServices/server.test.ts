@@ -88,7 +88,7 @@ it("the fake services use port 8788 by default if the site uses port 8787", () =
 
 it("the worker variables for the fake services contain the URL and the credentials of the services", () => {
   const vars = getWorkerVariablesForFakeServices({ url: "http://127.0.0.1:8788" });
-  expect(Object.keys(vars)).toHaveLength(23 + 2 * OAUTH_PROVIDERS.length);
+  expect(Object.keys(vars)).toHaveLength(25 + 2 * OAUTH_PROVIDERS.length);
   expect(vars.EBAY_DELETION_TOKEN).toMatch(/^[\w-]{32,80}$/);
   expect(vars).toMatchObject({
     MARKET_AGGREGATES: "on",

@@ -99,6 +99,20 @@ it("the privacy policy shows the contact of the operator and links to the page f
   expect((await pageWith({}, "/privacy")).words).toContain(t.privacy.questions.noContact);
 });
 
+it("the privacy policy states the place, the day and the controller only if the operator has set them", async () => {
+  const silent = (await pageWith({}, "/privacy")).words;
+  expect(silent).toContain(t.privacy.storage.noDatabaseLocation);
+  expect(silent).toContain(t.privacy.questions.noController);
+  expect(silent).not.toMatch(/encrypted|hosted in|Amsterdam|Last updated|20\d\d/);
+  const facts = { privacyLocation: "Frankfurt", privacyUpdated: "2026-11-22", privacyController: "Ann Example, Bath" };
+  const words = (await pageWith(facts, "/privacy")).words;
+  expect(words).toContain("Your data is kept in an encrypted database hosted in Frankfurt.");
+  expect(words).toMatch(/Last updated November 22nd 2026 ?\./);
+  expect(words).toContain("Responsible for your data on this site: Ann Example, Bath");
+  const german = await withLanguage("de", async () => (await pageWith(facts, "/privacy")).words);
+  expect(german).toMatch(/Zuletzt geändert am 22\. November 2026 ?\./);
+});
+
 describe("web app manifest", () => {
   it("the web app manifest has the home page as start URL and the language of the request", async () => {
     const loadManifest = async () => JSON.parse((await pageWith({}, "/manifest.webmanifest")).text);
