@@ -11,11 +11,6 @@ export const isBlockedEitherWaySql = (userId: UserIdOrSql, other: UserIdOrSql): 
     WHERE user_id = ${userId} AND blocked_id = ${other})
   OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${userId})`;
 
-export const selectBlockedUserIds = (
-  userId: UserIdOrSql,
-): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${userId}
-  UNION ALL SELECT user_id FROM block WHERE blocked_id = ${userId}`;
-
 /** Limit of people that one user can block. It only bounds the size of the table and is higher than any real need. */
 const MAX_BLOCKED_USERS = 1_000;
 

@@ -571,6 +571,13 @@ CREATE TABLE `item_report` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `trade_list` (
+	`user_id` integer PRIMARY KEY NOT NULL,
+	`spare_ids` text DEFAULT ',' NOT NULL,
+	`wanted_ids` text DEFAULT ',' NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `trade_spare` (
 	`user_id` integer NOT NULL,
 	`item_id` integer NOT NULL,
@@ -842,6 +849,29 @@ BEGIN
 	DELETE FROM trade_wanted WHERE user_id = NEW.id;
 	INSERT INTO trade_spare SELECT user_id, item_id FROM trade_spare_now WHERE user_id = NEW.id;
 	INSERT INTO trade_wanted SELECT user_id, item_id FROM trade_wanted_now WHERE user_id = NEW.id;
+END;
+--> statement-breakpoint
+-- The following triggers keep the texts in `trade_list` equal to the rows of the two tables.
+CREATE TRIGGER trade_spare_insert_updates_trade_list AFTER INSERT ON trade_spare
+BEGIN
+	INSERT INTO trade_list (user_id, spare_ids) VALUES (NEW.user_id, ',' || NEW.item_id || ',')
+		ON CONFLICT DO UPDATE SET spare_ids = spare_ids || NEW.item_id || ',';
+END;
+--> statement-breakpoint
+CREATE TRIGGER trade_spare_delete_updates_trade_list AFTER DELETE ON trade_spare
+BEGIN
+	UPDATE trade_list SET spare_ids = replace(spare_ids, ',' || OLD.item_id || ',', ',') WHERE user_id = OLD.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER trade_wanted_insert_updates_trade_list AFTER INSERT ON trade_wanted
+BEGIN
+	INSERT INTO trade_list (user_id, wanted_ids) VALUES (NEW.user_id, ',' || NEW.item_id || ',')
+		ON CONFLICT DO UPDATE SET wanted_ids = wanted_ids || NEW.item_id || ',';
+END;
+--> statement-breakpoint
+CREATE TRIGGER trade_wanted_delete_updates_trade_list AFTER DELETE ON trade_wanted
+BEGIN
+	UPDATE trade_list SET wanted_ids = replace(wanted_ids, ',' || OLD.item_id || ',', ',') WHERE user_id = OLD.user_id;
 END;
 --> statement-breakpoint
 -- Any change of the catalogue, even by hand, sets a new random version.

@@ -229,3 +229,13 @@ export const tradeWanted = sqliteTable("trade_wanted", tradeColumns(), (row) => 
   primaryKey({ columns: [row.userId, row.itemId] }),
   index("trade_wanted_by_item").on(row.itemId, row.userId),
 ]);
+
+/**
+ * The rows of `trade_spare` and `trade_wanted` of one trader as two texts, so that a search reads one row per trader. Each text has
+ * a comma before and after each item id. Triggers (`trade.sql`) keep them equal to the two tables.
+ */
+export const tradeList = sqliteTable("trade_list", {
+  userId: userPrimaryKeyColumn(),
+  spareIds: text("spare_ids").notNull().default(","),
+  wantedIds: text("wanted_ids").notNull().default(","),
+});

@@ -58,3 +58,26 @@ BEGIN
 	INSERT INTO trade_spare SELECT user_id, item_id FROM trade_spare_now WHERE user_id = NEW.id;
 	INSERT INTO trade_wanted SELECT user_id, item_id FROM trade_wanted_now WHERE user_id = NEW.id;
 END;
+
+-- The following triggers keep the texts in `trade_list` equal to the rows of the two tables.
+CREATE TRIGGER trade_spare_insert_updates_trade_list AFTER INSERT ON trade_spare
+BEGIN
+	INSERT INTO trade_list (user_id, spare_ids) VALUES (NEW.user_id, ',' || NEW.item_id || ',')
+		ON CONFLICT DO UPDATE SET spare_ids = spare_ids || NEW.item_id || ',';
+END;
+
+CREATE TRIGGER trade_spare_delete_updates_trade_list AFTER DELETE ON trade_spare
+BEGIN
+	UPDATE trade_list SET spare_ids = replace(spare_ids, ',' || OLD.item_id || ',', ',') WHERE user_id = OLD.user_id;
+END;
+
+CREATE TRIGGER trade_wanted_insert_updates_trade_list AFTER INSERT ON trade_wanted
+BEGIN
+	INSERT INTO trade_list (user_id, wanted_ids) VALUES (NEW.user_id, ',' || NEW.item_id || ',')
+		ON CONFLICT DO UPDATE SET wanted_ids = wanted_ids || NEW.item_id || ',';
+END;
+
+CREATE TRIGGER trade_wanted_delete_updates_trade_list AFTER DELETE ON trade_wanted
+BEGIN
+	UPDATE trade_list SET wanted_ids = replace(wanted_ids, ',' || OLD.item_id || ',', ',') WHERE user_id = OLD.user_id;
+END;

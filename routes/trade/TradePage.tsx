@@ -6,7 +6,7 @@ import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { getSeriesHueStep } from "../../domain/series/hue";
-import type { TradeMatch, TradePartyItems } from "../../domain/trade/compare";
+import type { TradeLists, TradeMatch } from "../../domain/trade/compare";
 import { getItemLabel } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { ItemThumbnail } from "../elements/ItemThumbnail";
@@ -17,7 +17,7 @@ import { getPublicDisplayName } from "../sharing/publicPages";
 interface Props {
   readonly catalogue: Catalogue;
   readonly settings: AccountSettings;
-  readonly mine: TradePartyItems;
+  readonly mine: TradeLists;
   /** Collectors with whom the viewer could trade, the best match first. */
   readonly matches: readonly TradeMatch[];
 }
@@ -67,7 +67,7 @@ function formatVisibility(settings: AccountSettings): string {
   return t.trade.openNote(settings.is_sell_list_public, settings.is_wishlist_public);
 }
 
-function formatNoMatchReason({ wished, spare }: TradePartyItems): string {
+function formatNoMatchReason({ wished, spare }: TradeLists): string {
   if (spare.size === 0) return t.trade.noMatchesForMe;
   return wished.size === 0 ? t.trade.noMatchesForThem : t.trade.noMatches;
 }

@@ -1,12 +1,19 @@
 import { personContactDetailsQuery } from "../../db/access/settings";
 import { publicPersonQuery } from "../../db/ownership/publicQueries";
 import { viewerPersonContactPermissionsQuery } from "../../db/questions/partner";
-import { publicTradeItemsQuery, viewerTradeItemsQuery, viewerTradeMatchesQuery } from "../../db/trade/tradeQueries";
+import {
+  publicTradeItemsQuery,
+  readTradeMatches,
+  viewerSparingTraderIdsQuery,
+  viewerTradeItemsQuery,
+  viewerTradeListsQuery,
+  viewerWishingTraderIdsQuery,
+} from "../../db/trade/tradeQueries";
 import { formatPageTitle } from "../../domain/brand";
 import { buildRecord } from "../../domain/buildRecord";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { compareTradeParties, sortTradeMatches } from "../../domain/trade/compare";
+import { compareTradeParties, pickBestTraderIds, sortTradeMatches } from "../../domain/trade/compare";
 import { parsePageNumber } from "../elements/ListPages";
 import { toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
@@ -60,16 +67,21 @@ tradeRoutes.get(
 
 tradeRoutes.get(
   paths.trade,
-  { role: "user", workload: "heavy", queries: [viewerTradeItemsQuery, viewerTradeMatchesQuery] },
+  {
+    role: "user",
+    workload: "heavy",
+    queries: [viewerTradeListsQuery, viewerSparingTraderIdsQuery, viewerWishingTraderIdsQuery],
+  },
   async (c, own) => {
     const { viewer, services } = c.var;
+    const mine = own(viewerTradeListsQuery);
+    const traderIds = pickBestTraderIds(own(viewerSparingTraderIdsQuery), own(viewerWishingTraderIdsQuery));
+    const [catalogue, matches] = await Promise.all([
+      services.loadCatalogue(),
+      readTradeMatches(services.db, viewer.id, traderIds, mine),
+    ]);
     return c.render(
-      <TradePage
-        catalogue={await services.loadCatalogue()}
-        settings={viewer.settings}
-        mine={own(viewerTradeItemsQuery)}
-        matches={sortTradeMatches(own(viewerTradeMatchesQuery))}
-      />,
+      <TradePage catalogue={catalogue} settings={viewer.settings} mine={mine} matches={sortTradeMatches(matches)} />,
       { title: formatPageTitle(t.trade.title), styleSheets: ["collections"] },
     );
   },

@@ -110,3 +110,21 @@ const fillMessages = (userId: number): readonly SQL[] => [
     INSERT INTO session (secret_hash, user_id, device, created_at, expires_at)
     SELECT ${userId} || 'session' || n, ${userId}, ${buildLongText(200)}, ${NOW}, ${NOW} + 864000000 FROM number`,
 ];
+
+const TRADERS = 200;
+/** Number of items that each of many traders can spare, and that each wants. */
+const ITEMS_PER_TRADER = 90;
+
+/** Adds many members open to trades. Together they can spare and want each item many times. */
+export async function fillTraders(db: Database): Promise<void> {
+  const traders = sql`SELECT id FROM user WHERE username = 'trader'`;
+  const insertItems = (table: SQL) => sql`${numbersUpTo(ITEMS_PER_TRADER)} INSERT INTO ${table} (user_id, item_id)
+    SELECT id, 1 + (n * 10 + id) % ${ITEMS} FROM (${traders}) CROSS JOIN number`;
+  await db.batch([
+    db.run(sql`${numbersUpTo(TRADERS)} INSERT INTO user (username, created_at, primary_region, is_adverts_enabled,
+        is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public, is_open_to_trades)
+      SELECT 'trader', ${NOW}, 'us', 0, 1, 1, 1, 0, 1 FROM number`),
+    db.run(insertItems(sql`trade_spare`)),
+    db.run(insertItems(sql`trade_wanted`)),
+  ]);
+}

@@ -1,10 +1,12 @@
 import { performance } from "node:perf_hooks";
 import { type SQL, sql } from "drizzle-orm";
+import { readSession } from "../../../db/access/sessions";
 import type { Database } from "../../../db/client";
 import { mergeGuestHoldings } from "../../../db/ownership/change";
-import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import { startPreparedLocalDatabase } from "../../../local/sqld/server";
+import { hashSecret } from "../../../routes/http/secrets";
 import { refreshCopySummaries } from "../../db/refreshCopySummaries";
+import { findTradeMatches, TRADE_SEARCH_QUERIES } from "../../db/trade/findTradeMatches";
 import { computeSampleMedian } from "../results/median";
 import type { BenchResult } from "../results/result";
 import { createPerson } from "../server/person";
@@ -39,7 +41,8 @@ export async function measureTradeSearch(folder: string): Promise<BenchResult[]>
 }
 
 async function measure(db: Database, wishes: number, spares: number): Promise<BenchResult> {
-  const { userId } = await createPerson(db);
+  const { userId, cookie } = await createPerson(db);
+  const secretHash = await hashSecret(cookie.slice("session=".length));
   const wish = { copies: [], wishlisted: true, watchlisted: false };
   const double = { copies: [{ isBoxed: true }, { isBoxed: false }], wishlisted: false, watchlisted: false };
   const holdings = Array.from({ length: wishes + spares }, (_, place) =>
@@ -49,10 +52,8 @@ async function measure(db: Database, wishes: number, spares: number): Promise<Be
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
-    const now = new Date();
-    const matches = await db.all(
-      viewerTradeMatchesQuery.select({ viewerId: sql`(SELECT ${userId})`, pageId: 0, now, shownUntil: now }),
-    );
+    const session = await readSession(db, secretHash, new Date(), { queries: TRADE_SEARCH_QUERIES, pageId: 0 });
+    const matches = session ? await findTradeMatches(db, userId, session.viewerData) : [];
     times.push(performance.now() - start);
     if (matches.length === 0) throw new Error("Measuring the trade search failed: it found no trade partner.");
   }

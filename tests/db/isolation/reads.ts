@@ -161,6 +161,8 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "deleteOldPricesAndSales",
   "listUserIdRangeNumbers",
   "listPublicPeople",
+  // Reads what other traders made public. Tested in `tests/db/trade`.
+  "readTradeMatches",
   "deleteExpiredStockData",
   "claimKvWrite",
   "checkWrites",
@@ -208,7 +210,7 @@ const SHARED_QUERIES: readonly string[] = [
 ];
 
 /** Queries that find other people. They are tested with trades (`tests/db/trade`). */
-const PEOPLE_QUERIES: readonly string[] = ["viewerTradeMatchesQuery"];
+const PEOPLE_QUERIES: readonly string[] = ["viewerSparingTraderIdsQuery", "viewerWishingTraderIdsQuery"];
 
 const isViewerQuery = (value: unknown): value is ViewerQuery<unknown> =>
   typeof value === "object" && value !== null && "select" in value && "parse" in value && "guestValue" in value;

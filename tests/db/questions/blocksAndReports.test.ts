@@ -11,9 +11,9 @@ import {
 import { addCopy } from "../../../db/ownership/copies";
 import { viewerPersonContactPermissionsQuery } from "../../../db/questions/partner";
 import { deleteConversation, reportQuestion } from "../../../db/questions/write";
-import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { addMinutes, NOW } from "../isolation/person";
+import { findTradeMatches } from "../trade/findTradeMatches";
 import { OWN_LISTS, PRIVATE_TEXT, type TestWriter, withWriters } from "./writers";
 
 const { database, createWriter, send, answer, readPage, readNewestId } = withWriters();
@@ -91,11 +91,11 @@ describe("blocking a person", () => {
         sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${writer.userId}, ${wish}, 0)`,
       );
     }
+    const readMatches = async (writer: TestWriter) =>
+      findTradeMatches(database.db, writer.userId, await readPage(writer));
     const listMatches = async () =>
       Promise.all(
-        [one, other].map(async (writer) =>
-          (await readPage(writer))(viewerTradeMatchesQuery).map(({ userId, canAsk }) => [userId, canAsk]),
-        ),
+        [one, other].map(async (writer) => (await readMatches(writer)).map(({ userId, canAsk }) => [userId, canAsk])),
       );
     expect(await listMatches()).toEqual([[[other.userId, false]], [[one.userId, false]]]);
     await saveUserSettings(database.db, one.userId, [{ name: "is_open_to_questions", value: true }]);
@@ -107,7 +107,7 @@ describe("blocking a person", () => {
       await database.db.run(
         sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${third.userId}, ${id}, 0)`,
       );
-    const listMatchesOfThird = async () => (await readPage(third))(viewerTradeMatchesQuery).map(({ userId }) => userId);
+    const listMatchesOfThird = async () => (await readMatches(third)).map(({ userId }) => userId);
     expect(await listMatchesOfThird()).toEqual([one.userId, other.userId]);
     await blockUser(database.db, other.userId, third.userId, NOW);
     expect(await listMatchesOfThird()).toEqual([one.userId]);

@@ -9,10 +9,10 @@ import {
   viewerConversationQuery,
 } from "../../../db/questions/read";
 import { sendQuestion } from "../../../db/questions/write";
-import { viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
 import type { BooleanSettingName } from "../../../domain/access/settings";
 import type { QuestionSubject } from "../../../domain/questions/question";
 import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../isolation/person";
+import { TRADE_SEARCH_QUERIES } from "../trade/findTradeMatches";
 import { withDatabase } from "../withDatabase";
 
 export const DAY_MINUTES = 24 * 60;
@@ -80,7 +80,7 @@ export function withWriters() {
       viewerConversationPartnerQuery,
       viewerPersonContactPermissionsQuery,
       viewerBlockedPeopleQuery,
-      viewerTradeMatchesQuery,
+      ...TRADE_SEARCH_QUERIES,
     ];
     const context = { queries: reads, pageId: about?.userId ?? 0 };
     const session = await readSession(database.db, createSecretHash(name), addMinutes(1), context);

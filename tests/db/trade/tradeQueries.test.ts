@@ -6,13 +6,14 @@ import { addSession, readSession } from "../../../db/access/sessions";
 import { saveUserSettings } from "../../../db/access/settings";
 import { saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { publicTradeItemsQuery, viewerTradeItemsQuery, viewerTradeMatchesQuery } from "../../../db/trade/tradeQueries";
+import { publicTradeItemsQuery, viewerTradeItemsQuery } from "../../../db/trade/tradeQueries";
 import type { BooleanSettingName } from "../../../domain/access/settings";
 import type { ItemAction } from "../../../domain/ownership/itemActions";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { compareTradeParties } from "../../../domain/trade/compare";
 import { addMinutes, createSecretHash, createSessionEntry, insertPerson, NOW } from "../isolation/person";
 import { withDatabase } from "../withDatabase";
+import { findTradeMatches, TRADE_SEARCH_QUERIES } from "./findTradeMatches";
 
 const database = withDatabase();
 
@@ -51,15 +52,15 @@ const addWishes = (trader: Collector, ...ids: readonly number[]) =>
 const addForSale = (trader: Collector, id: number, isReserved = false) =>
   addCopy(database.db, id, { ...NEW_COPY_DETAILS, isForSale: true, isReserved }, createChange(trader));
 
-const readTrades = async ({ name }: Collector, about: Collector) => {
-  const reads = [viewerTradeMatchesQuery, viewerTradeItemsQuery, publicTradeItemsQuery];
+const readTrades = async ({ name, userId }: Collector, about: Collector) => {
+  const reads = [...TRADE_SEARCH_QUERIES, viewerTradeItemsQuery, publicTradeItemsQuery];
   const session = await readSession(database.db, createSecretHash(name), addMinutes(1), {
     queries: reads,
     pageId: about.userId,
   });
   if (!session) throw new Error(`${name} is not signed in.`);
   return {
-    matches: session.viewerData(viewerTradeMatchesQuery),
+    matches: await findTradeMatches(database.db, userId, session.viewerData),
     ownSide: session.viewerData(viewerTradeItemsQuery),
     partnerSide: session.viewerData(publicTradeItemsQuery),
   };
@@ -149,6 +150,14 @@ describe("trade partners", () => {
   });
 });
 
+/** Reads the sorted item ids of one of a trader's texts in `trade_list`. */
+async function readTradeListIds({ userId }: Collector, column: "spare_ids" | "wanted_ids"): Promise<number[]> {
+  const [row] = await database.db.all<{ readonly ids: string }>(
+    sql`SELECT ${sql.identifier(column)} AS ids FROM trade_list WHERE user_id = ${userId}`,
+  );
+  return (row?.ids ?? "").split(",").filter(Boolean).map(Number).toSorted();
+}
+
 const STEPS: readonly (ItemAction | "sell" | BooleanSettingName)[] = [
   "add",
   "add",
@@ -198,10 +207,20 @@ it(
           expect(match && { forMe: match.forMe, forThem: match.forThem }).toEqual(
             isFound ? { forMe, forThem } : undefined,
           );
-          for (const table of ["trade_spare", "trade_wanted"]) {
+          for (const [table, column] of [
+            ["trade_spare", "spare_ids"],
+            ["trade_wanted", "wanted_ids"],
+          ] as const) {
             const [storedTable, now] = [sql.identifier(table), sql.identifier(`${table}_now`)];
             expect(await database.db.all(sql`SELECT * FROM ${storedTable} EXCEPT SELECT * FROM ${now}`)).toEqual([]);
             expect(await database.db.all(sql`SELECT * FROM ${now} EXCEPT SELECT * FROM ${storedTable}`)).toEqual([]);
+            expect(await readTradeListIds(them, column)).toEqual(
+              (
+                await database.db.all<{ readonly id: number }>(
+                  sql`SELECT item_id AS id FROM ${now} WHERE user_id = ${them.userId} ORDER BY item_id`,
+                )
+              ).map(({ id }) => id),
+            );
           }
           await saveSwitches(them, false, "is_open_to_trades");
         },

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   compareTradeParties,
+  pickBestTraderIds,
   sortTradeMatches,
   type TradeMatch,
   type TradePartyItems,
@@ -16,6 +17,17 @@ const side: fc.Arbitrary<TradePartyItems> = fc.tuple(ids, ids, ids).map(([owned,
   wished: new Set([...wished].filter((id) => !owned.has(id))),
 }));
 const sortNumbers = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
+
+describe("choosing the traders to compare with", () => {
+  it("pickBestTraderIds returns the ids that a list contains most often first, and the lower id of two first", () => {
+    expect(pickBestTraderIds([3, 9, 3, 1, 9, 2], [])).toEqual([3, 9, 1, 2]);
+  });
+
+  it("pickBestTraderIds returns at most 60 ids of each list, and each id once", () => {
+    const ids = Array.from({ length: 100 }, (_, index) => index + 1);
+    expect(pickBestTraderIds(ids, [500, 500, ...ids])).toEqual([...ids.slice(0, 60), 500]);
+  });
+});
 
 describe("comparing two collections", () => {
   it("compareTradeParties lists each owned item as owned by both, only by me or only by the partner", () =>

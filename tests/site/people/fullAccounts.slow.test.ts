@@ -6,7 +6,14 @@ import { type LocalDatabase, startPreparedLocalDatabase } from "../../../local/s
 import type { LocalStack } from "../../../local/stack/stack";
 import { SITE_ROUTES } from "../../../routes";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
-import { fillCollection, fillLists, fillPrices, PARTNER_NAME, PUBLIC_NAME } from "../../helpers/fullAccounts";
+import {
+  fillCollection,
+  fillLists,
+  fillPrices,
+  fillTraders,
+  PARTNER_NAME,
+  PUBLIC_NAME,
+} from "../../helpers/fullAccounts";
 import { fillRoutePath } from "../../helpers/routePaths";
 import {
   createBrowser,
@@ -40,6 +47,7 @@ beforeAll(async () => {
   database = await startPreparedLocalDatabase(folder, { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
   await fillPrices(database.db);
+  await fillTraders(database.db);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
   collector = await signInAs(createUniqueName(), { at: site.url });
   wisher = await signInAs(createUniqueName(), { at: site.url });
@@ -185,8 +193,8 @@ describe("size of pages of the fullest accounts", () => {
 });
 
 describe("rows that pages of the fullest accounts read", () => {
-  /** Pages that read more: eight targets for each watched item, the lists of each trader. */
-  const UNLIMITED: readonly string[] = ["/price-watcher", "/trade"];
+  /** Pages that read more: eight targets for each watched item. */
+  const UNLIMITED: readonly string[] = ["/price-watcher"];
 
   /** Counts the rows of the database that a request reads. Public pages of both members are not cached before it. */
   async function countRowsRead(browser: TestBrowser, path: string) {
