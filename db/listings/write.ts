@@ -98,12 +98,19 @@ export interface FetchedSoldCount {
 export const recordUnansweredSoldCountRequestsSql = (listings: readonly PricedListing[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now} WHERE ${isRowAmongSql(KEY, listings)}`;
 
-export const recordSoldCountsSql = (
+/** Builds statements that record sold quantities. Grades are written only if they differ, because an index contains them. */
+export function recordSoldCountsSql(
   counts: readonly (readonly [PricedListing, FetchedSoldCount])[],
   now: number,
-): SQL =>
-  sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = counted.value ->> '$[1].soldQuantity',
-      is_single_unit = counted.value ->> '$[1].isSingleUnit', grade = counted.value ->> '$[1].grade'
-    FROM json_each(${JSON.stringify(counts)}) AS counted
-    WHERE item_id = counted.value ->> '$[0].itemId' AND market = counted.value ->> '$[0].market'
-      AND listing_id = counted.value ->> '$[0].listingId'`;
+): SQL[] {
+  const counted = sql`json_each(${JSON.stringify(counts)}) AS counted`;
+  const isCounted = sql`item_id = counted.value ->> '$[0].itemId' AND market = counted.value ->> '$[0].market'
+    AND listing_id = counted.value ->> '$[0].listingId'`;
+  return [
+    sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = counted.value ->> '$[1].soldQuantity',
+        is_single_unit = counted.value ->> '$[1].isSingleUnit'
+      FROM ${counted} WHERE ${isCounted}`,
+    sql`UPDATE listing SET grade = counted.value ->> '$[1].grade'
+      FROM ${counted} WHERE ${isCounted} AND grade IS NOT counted.value ->> '$[1].grade'`,
+  ];
+}

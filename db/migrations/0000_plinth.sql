@@ -372,6 +372,7 @@ CREATE TABLE `listing` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `listing_by_end` ON `listing` (`ends_at`);--> statement-breakpoint
+CREATE INDEX `listing_offer_by_price` ON `listing` (`item_id`,`market`,`grade`,`price`,`ends_at`) WHERE is_buy_it_now = 1 AND grade IS NOT NULL AND reject_reason IS NULL AND missing_since IS NULL;--> statement-breakpoint
 CREATE INDEX `listing_by_count` ON `listing` (`counted_at`,`listing_id`) WHERE is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0;--> statement-breakpoint
 CREATE TABLE `listing_report` (
 	`user_id` integer NOT NULL,
@@ -391,6 +392,13 @@ CREATE TABLE `listing_ruling` (
 	PRIMARY KEY(`item_id`, `listing_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `offer_summary` (
+	`item_id` integer PRIMARY KEY NOT NULL,
+	`offers` text DEFAULT '[]' NOT NULL,
+	`valid_until` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `offer_summary_by_validity` ON `offer_summary` (`valid_until`);--> statement-breakpoint
 CREATE TABLE `paid_price` (
 	`item_id` integer NOT NULL,
 	`market` text NOT NULL,
@@ -599,6 +607,7 @@ CREATE TABLE `watchlist` (
 	`item_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`change_id` text,
+	`targets` text DEFAULT '[]' NOT NULL,
 	PRIMARY KEY(`user_id`, `item_id`),
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -872,6 +881,83 @@ END;
 CREATE TRIGGER trade_wanted_delete_updates_trade_list AFTER DELETE ON trade_wanted
 BEGIN
 	UPDATE trade_list SET wanted_ids = replace(wanted_ids, ',' || OLD.item_id || ',', ',') WHERE user_id = OLD.user_id;
+END;
+--> statement-breakpoint
+-- Price and restock targets of a member, one row for each item, market and grade.
+CREATE VIEW item_targets AS
+	SELECT user_id, item_id, market, grade, max(price) AS price, max(kind = 'restock') AS wants_restock
+	FROM target GROUP BY user_id, item_id, market, grade;
+--> statement-breakpoint
+-- The following triggers keep `watchlist.targets` equal to the view.
+CREATE TRIGGER target_insert_updates_watchlist AFTER INSERT ON target
+BEGIN
+	UPDATE watchlist SET targets = (SELECT json_group_array(json_array(market, grade, price, wants_restock)) FROM item_targets
+			WHERE item_targets.user_id = NEW.user_id AND item_targets.item_id = NEW.item_id)
+		WHERE user_id = NEW.user_id AND item_id = NEW.item_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER target_update_updates_watchlist AFTER UPDATE OF price ON target
+BEGIN
+	UPDATE watchlist SET targets = (SELECT json_group_array(json_array(market, grade, price, wants_restock)) FROM item_targets
+			WHERE item_targets.user_id = NEW.user_id AND item_targets.item_id = NEW.item_id)
+		WHERE user_id = NEW.user_id AND item_id = NEW.item_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER target_delete_updates_watchlist AFTER DELETE ON target
+BEGIN
+	UPDATE watchlist SET targets = (SELECT json_group_array(json_array(market, grade, price, wants_restock)) FROM item_targets
+			WHERE item_targets.user_id = OLD.user_id AND item_targets.item_id = OLD.item_id)
+		WHERE user_id = OLD.user_id AND item_id = OLD.item_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER watchlist_insert_updates_targets AFTER INSERT ON watchlist
+WHEN EXISTS (SELECT 1 FROM target WHERE user_id = NEW.user_id AND item_id = NEW.item_id)
+BEGIN
+	UPDATE watchlist SET targets = (SELECT json_group_array(json_array(market, grade, price, wants_restock)) FROM item_targets
+			WHERE item_targets.user_id = NEW.user_id AND item_targets.item_id = NEW.item_id)
+		WHERE user_id = NEW.user_id AND item_id = NEW.item_id;
+END;
+--> statement-breakpoint
+-- The following triggers mark the row of an item in `offer_summary` as outdated when an offer is added, changed or removed.
+CREATE TRIGGER listing_insert_outdates_offers AFTER INSERT ON listing
+WHEN NEW.is_buy_it_now = 1 AND NEW.grade IS NOT NULL AND NEW.reject_reason IS NULL AND NEW.missing_since IS NULL
+BEGIN
+	INSERT INTO offer_summary (item_id) VALUES (NEW.item_id) ON CONFLICT DO UPDATE SET valid_until = 0 WHERE valid_until > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_update_outdates_offers AFTER UPDATE OF url, grade, price, shipping, is_buy_it_now, ends_at, reject_reason, missing_since ON listing
+WHEN (NEW.url, NEW.grade, NEW.price, NEW.shipping, NEW.is_buy_it_now, NEW.ends_at, NEW.reject_reason, NEW.missing_since)
+	IS NOT (OLD.url, OLD.grade, OLD.price, OLD.shipping, OLD.is_buy_it_now, OLD.ends_at, OLD.reject_reason, OLD.missing_since)
+	AND ((NEW.is_buy_it_now = 1 AND NEW.grade IS NOT NULL AND NEW.reject_reason IS NULL AND NEW.missing_since IS NULL)
+		OR (OLD.is_buy_it_now = 1 AND OLD.grade IS NOT NULL AND OLD.reject_reason IS NULL AND OLD.missing_since IS NULL))
+BEGIN
+	INSERT INTO offer_summary (item_id) VALUES (NEW.item_id) ON CONFLICT DO UPDATE SET valid_until = 0 WHERE valid_until > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_delete_outdates_offers AFTER DELETE ON listing
+WHEN OLD.is_buy_it_now = 1 AND OLD.grade IS NOT NULL AND OLD.reject_reason IS NULL AND OLD.missing_since IS NULL
+BEGIN
+	INSERT INTO offer_summary (item_id) VALUES (OLD.item_id) ON CONFLICT DO UPDATE SET valid_until = 0 WHERE valid_until > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER stock_insert_outdates_offers AFTER INSERT ON stock_check
+WHEN NEW.stock_state = '1'
+BEGIN
+	INSERT INTO offer_summary (item_id) VALUES (NEW.item_id) ON CONFLICT DO UPDATE SET valid_until = 0 WHERE valid_until > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER stock_update_outdates_offers AFTER UPDATE OF stock_state, grade, price, currency, affiliate_url, expires_at, last_usable_at ON stock_check
+WHEN (NEW.stock_state, NEW.grade, NEW.price, NEW.currency, NEW.affiliate_url, NEW.expires_at, NEW.last_usable_at)
+	IS NOT (OLD.stock_state, OLD.grade, OLD.price, OLD.currency, OLD.affiliate_url, OLD.expires_at, OLD.last_usable_at)
+	AND (NEW.stock_state = '1' OR OLD.stock_state = '1')
+BEGIN
+	INSERT INTO offer_summary (item_id) VALUES (NEW.item_id) ON CONFLICT DO UPDATE SET valid_until = 0 WHERE valid_until > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER stock_delete_outdates_offers AFTER DELETE ON stock_check
+WHEN OLD.stock_state = '1'
+BEGIN
+	INSERT INTO offer_summary (item_id) VALUES (OLD.item_id) ON CONFLICT DO UPDATE SET valid_until = 0 WHERE valid_until > 0;
 END;
 --> statement-breakpoint
 -- Any change of the catalogue, even by hand, sets a new random version.

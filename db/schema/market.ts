@@ -106,12 +106,32 @@ export const listing = sqliteTable(
   (row) => [
     primaryKey({ columns: [row.itemId, row.market, row.listingId] }),
     index("listing_by_end").on(row.endsAt),
+    // This index finds the cheapest offer of a market and grade without reading the others.
+    index("listing_offer_by_price")
+      .on(row.itemId, row.market, row.grade, row.price, row.endsAt)
+      .where(sql`is_buy_it_now = 1 AND grade IS NOT NULL AND reject_reason IS NULL AND missing_since IS NULL`),
     index("listing_by_count")
       .on(row.countedAt, row.listingId)
       .where(
         sql`is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0`,
       ),
   ],
+);
+
+/**
+ * The cheapest offers for an item, so that a watchlist reads one row per item. Triggers (`alerts.sql`) mark a row as outdated when
+ * offers change, and each refresh computes the outdated rows again.
+ */
+export const offerSummary = sqliteTable(
+  "offer_summary",
+  {
+    itemId: integer("item_id").primaryKey(),
+    /** JSON array with an array per market and grade, see `db/alerts/offerSummaries.ts`. */
+    offers: text("offers").notNull().default("[]"),
+    /** Time in ms until which `offers` are the cheapest if none changes; 0 after a change. */
+    validUntil: integer("valid_until").notNull().default(0),
+  },
+  (row) => [index("offer_summary_by_validity").on(row.validUntil)],
 );
 
 /** A user's report that a listing does not offer the item; only this user's pages hide it until an admin decides. */

@@ -84,9 +84,18 @@ export const wishlist = sqliteTable("wishlist", listColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.itemId] }),
 ]);
 
-export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
-  primaryKey({ columns: [row.userId, row.itemId] }),
-]);
+export const watchlist = sqliteTable(
+  "watchlist",
+  {
+    ...listColumns(),
+    /**
+     * The user's price and restock targets of the item: a JSON array of `[market, grade, price, wantsRestock]`. Triggers
+     * (`alerts.sql`) keep it equal to `target`, so that a page reads one row per item.
+     */
+    targets: text("targets").notNull().default("[]"),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.itemId] })],
+);
 
 /** A saved change of a collection. Its id makes repeated requests harmless. It can be undone for 30 days. */
 export const change = sqliteTable(

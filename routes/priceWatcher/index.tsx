@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { viewerItemOffersQuery, viewerWatchlistOffersQuery } from "../../db/alerts/offers";
-import { type AlertTargetsToSave, saveAlertTargets, viewerAlertTargetsQuery } from "../../db/alerts/targets";
+import { readWatchlistOffers, viewerWatchlistPricesQuery } from "../../db/alerts/offerSummaries";
+import { viewerItemOffersQuery } from "../../db/alerts/offers";
+import { type AlertTargetsToSave, saveAlertTargets } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
 import { saveItemAction } from "../../db/ownership/change";
 import { viewerHoldingsQuery, viewerItemHoldingQuery } from "../../db/ownership/viewerQueries";
@@ -74,7 +75,7 @@ priceWatcherRoutes.postJson(
   }),
 );
 
-const PRICE_WATCHER_QUERIES = [viewerHoldingsQuery, viewerAlertTargetsQuery, viewerWatchlistOffersQuery] as const;
+const PRICE_WATCHER_QUERIES = [viewerHoldingsQuery, viewerWatchlistPricesQuery] as const;
 
 priceWatcherRoutes.get(paths.priceWatcher, { role: "guest", queries: PRICE_WATCHER_QUERIES }, (c, own) =>
   renderPriceWatcher(c, own),
@@ -91,14 +92,16 @@ async function renderPriceWatcher(
     const page = { title: t.priceWatcher.title, text: t.priceWatcher.guestIntro, next: paths.priceWatcher };
     return c.render(<SignUpRequiredPage {...page} />, title);
   }
-  const [{ catalogue, prices }, priceHistories] = await Promise.all([
+  const watchlistPrices = own(viewerWatchlistPricesQuery);
+  const [{ catalogue, prices }, priceHistories, offers] = await Promise.all([
     loadCatalogueAndPrices(c),
     services.loadPriceHistories(),
+    readWatchlistOffers(services.db, viewer.id, watchlistPrices),
   ]);
   const { priceSnapshot } = prices;
   const collection = own(viewerHoldingsQuery);
   const { holdings } = collection;
-  const [targets, offers] = [own(viewerAlertTargetsQuery), own(viewerWatchlistOffersQuery)];
+  const { targets } = watchlistPrices;
   return c.render(
     <PriceWatcherPage
       catalogue={catalogue}

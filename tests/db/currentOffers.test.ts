@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { viewerItemOffersQuery, viewerWatchlistOffersQuery } from "../../db/alerts/offers";
+import { readWatchlistOffers, refreshOfferSummaries, viewerWatchlistPricesQuery } from "../../db/alerts/offerSummaries";
+import { viewerItemOffersQuery } from "../../db/alerts/offers";
 import { DAY_MS } from "../../domain/time";
 import { insertUser } from "./insertUser";
+import { readViewerData } from "./readViewerData";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();
@@ -11,10 +12,27 @@ let ada: number;
 beforeAll(async () => {
   ada = await insertUser(database.db);
 });
-const TABLES = ["watchlist", "listing", "refresh_target", "search_shard_item", "stock_check"];
+const TABLES = ["watchlist", "listing", "refresh_target", "search_shard_item", "stock_check", "offer_summary"];
 beforeEach(() => run(...TABLES.map((table) => `DELETE FROM ${table}`)));
 
 const NOW = 100 * DAY_MS;
+
+/** Lists the prices of offers for item 1 on the item's page, then on the price watcher before and after they are stored. */
+async function listShownPrices(shownUntil: number): Promise<readonly (readonly number[])[]> {
+  const readPriceWatcher = async () =>
+    readWatchlistOffers(
+      database.db,
+      ada,
+      await readViewerData(database.db, viewerWatchlistPricesQuery, ada, { now: new Date(shownUntil) }),
+    );
+  const onItemPage = await readViewerData(database.db, viewerItemOffersQuery, ada, {
+    id: 1,
+    now: new Date(shownUntil),
+  });
+  const beforeStoring = await readPriceWatcher();
+  expect(await refreshOfferSummaries(database.db, NOW)).toBe(1);
+  return [onItemPage, beforeStoring, await readPriceWatcher()].map((offers) => offers.map(({ price }) => price));
+}
 
 describe("current offers", () => {
   const listing = (listingId: string, price: number, endsAt: number | null) =>
@@ -33,11 +51,7 @@ describe("current offers", () => {
       listing("b", 200, NOW + 9),
       listing("c", 300, null),
     );
-    const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(shownUntil) };
-    for (const read of [viewerWatchlistOffersQuery, viewerItemOffersQuery]) {
-      const rows = await database.db.all<Record<string, unknown>>(read.select(context));
-      expect(rows.map((row) => row.price)).toEqual([price]);
-    }
+    expect(await listShownPrices(shownUntil)).toEqual([[price], [price], [price]]);
   });
 
   it.each([
@@ -57,11 +71,7 @@ describe("current offers", () => {
       `INSERT INTO refresh_target (key, service, next_due_at, checked_at, stale_since) VALUES
         ('x', 'marketplace', 0, ${at}, '${JSON.stringify(behind)}'), ('y', 'marketplace', 0, ${NOW - 9 * DAY_MS}, '{}')`,
     );
-    const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
-    for (const read of [viewerWatchlistOffersQuery, viewerItemOffersQuery]) {
-      const rows = await database.db.all<Record<string, unknown>>(read.select(context));
-      expect(rows.map((row) => row.price)).toEqual(prices);
-    }
+    expect(await listShownPrices(NOW)).toEqual([prices, prices, prices]);
   });
 
   it.each([
@@ -76,8 +86,6 @@ describe("current offers", () => {
         VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', '1', 500, 'GBP', 0, 1, ${saidAt})`,
       `INSERT INTO refresh_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
     );
-    const context = { viewerId: sql`${ada}`, pageId: 1, now: new Date(NOW), shownUntil: new Date(NOW) };
-    const rows = await database.db.all<Record<string, unknown>>(viewerWatchlistOffersQuery.select(context));
-    expect(rows.map((row) => row.price)).toEqual(prices);
+    expect(await listShownPrices(NOW)).toEqual([prices, prices, prices]);
   });
 });

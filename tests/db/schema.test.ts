@@ -116,7 +116,7 @@ it.each(tables)("database table $name has the check constraints that the schema 
 
 it("the migrated database has exactly the views and triggers of the SQL files in db/schema", async () => {
   const normalize = (statement: string) => statement.replace(/\s+/g, " ").replace(/;$/, "");
-  const expected = ["history", "trade", "versions"].flatMap((file) =>
+  const expected = ["alerts", "history", "trade", "versions"].flatMap((file) =>
     readFileSync(`db/schema/${file}.sql`, "utf8")
       .replace(/^--.*$/gm, "")
       .trim()

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { refreshOfferSummaries } from "../../db/alerts/offerSummaries";
 import type { Database } from "../../db/client";
 import { insertCopySummariesSql } from "../../db/ownership/copySummaries";
 import { MAX_SESSIONS_PER_USER } from "../../domain/access/session";
@@ -110,6 +111,39 @@ const fillMessages = (userId: number): readonly SQL[] => [
     INSERT INTO session (secret_hash, user_id, device, created_at, expires_at)
     SELECT ${userId} || 'session' || n, ${userId}, ${buildLongText(200)}, ${NOW}, ${NOW} + 864000000 FROM number`,
 ];
+
+/** Number of items with offers that a search has just changed, and of the listings that each has in each market. */
+const ITEMS_WITH_NEW_OFFERS = 50;
+const LISTINGS_PER_MARKET = 20;
+const SHOPS = ["GAME (UK)", "Smyths Toys (UK)", "Amazon UK"];
+
+/** Stores cheapest offers of all items. Those of some items are outdated, so that pages read their listings and shops. */
+export async function fillOffers(db: Database): Promise<void> {
+  const numbers = numbersUpTo(ITEMS_WITH_NEW_OFFERS);
+  const markets = sql`json_each(${JSON.stringify(MARKETS)}) AS market`;
+  const places = JSON.stringify(Array.from({ length: LISTINGS_PER_MARKET }, (_, index) => index));
+  await db.batch([
+    db.run(sql`${numbers} INSERT INTO listing (item_id, listing_id, market, title, url, grade, price,
+        is_buy_it_now, has_best_offer, bid_count, observed_at)
+      SELECT n + 1, n || '-' || place.value, market.value, 'amiibo', 'https://www.ebay.com/itm/' || n || '-' || place.value,
+        iif(place.value % 2, 'new', 'used'), 1000 + place.value, 1, 0, 0, ${NOW}
+      FROM number, ${markets}, json_each(${places}) AS place`),
+    db.run(sql`${numbers} INSERT INTO search_shard_item (item_id, market, target_key)
+      SELECT n + 1, market.value, 'full/' || market.value || '/' || n / 6 FROM number, ${markets}`),
+    db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, checked_at)
+      SELECT DISTINCT target_key, 'marketplace', ${NOW} + 864000000, ${NOW} FROM search_shard_item`),
+    db.run(sql`${numbers} INSERT INTO stock_check
+        (item_id, retailer, page_url, stock_state, price, currency, changed_at, last_usable_at, created_at)
+      SELECT n + 1, shop.value, 'https://shop.example/' || n, '1', 1500, 'GBP', ${NOW}, ${NOW}, ${NOW}
+      FROM number, json_each(${JSON.stringify(SHOPS)}) AS shop`),
+  ]);
+  while ((await refreshOfferSummaries(db, NOW)) > 0);
+  await db.batch([
+    db.run(sql`UPDATE offer_summary SET valid_until = 0`),
+    db.run(sql`${numbersUpTo(ITEMS)} INSERT OR IGNORE INTO offer_summary (item_id, offers, valid_until)
+      SELECT n + 1, offers, ${NOW} + 864000000 FROM number, offer_summary WHERE item_id = 1`),
+  ]);
+}
 
 const TRADERS = 200;
 /** Number of items that each of many traders can spare, and that each wants. */

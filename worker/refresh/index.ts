@@ -1,5 +1,6 @@
 import { readItemSearchHints } from "../../db/admin/itemEdits";
 import { deleteOldNotifications } from "../../db/alerts/notifications";
+import { refreshOfferSummaries } from "../../db/alerts/offerSummaries";
 import type { Database } from "../../db/client";
 import { deleteOldPricesAndSales, saveExchangeRate } from "../../db/prices/write";
 import { deleteOldQuotaUsage, releaseExpiredApiCallReservations } from "../../db/refresh/quota";
@@ -88,6 +89,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   const alertOptions = { post: services.postToWebhook, arePricesSynthetic: options.arePricesSynthetic };
   const sendAlerts = () =>
     evaluateAndSendAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
+  const storeOffers = () => storeOutdatedOffers({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) });
   const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
     const marketplaceOptions = { marketplace: client, tickMs, canUseForAverages };
     if (isClockReliable)
@@ -104,6 +106,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
     );
     // Sends alerts now, because checking the shops may take minutes longer.
     await attempt("Alerts after the marketplace", sendAlerts);
+    await attempt("Storing the cheapest offers after the marketplace", storeOffers);
   };
   await Promise.all([
     attempt("The exchange rate", () => refreshExchangeRate(context, services.fetchExchangeRate)),
@@ -124,11 +127,17 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
     marketplace && refreshMarketplaceInSequence(marketplace),
   ]);
   await attempt("Alerts", sendAlerts);
+  await attempt("Storing the cheapest offers", storeOffers);
   if (isClockReliable) await attempt("Sweeping out prices", () => sweepOldData(db, now));
   await attempt("Publishing prices", () =>
     publishPrices({ db, kv, now: clock, minGapMs: getMinPublishGapMs(tickMs), canShowAverages: canUseForAverages }),
   );
   return incompleteParts;
+}
+
+/** Computes the stored cheapest offers of all items again whose offers have changed. The next run continues after the deadline. */
+async function storeOutdatedOffers({ db, clock, deadline }: RefreshContext): Promise<void> {
+  while (clock() < deadline && (await refreshOfferSummaries(db, clock())) > 0);
 }
 
 async function sweepOldData(db: Database, now: number): Promise<void> {

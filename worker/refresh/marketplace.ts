@@ -1,4 +1,5 @@
 import { queueItemsForTargetEvaluationSql } from "../../db/alerts/evaluations";
+import { expireAgingOfferSummariesSql } from "../../db/alerts/offerSummaries";
 import { readStoredMarketData } from "../../db/listings/knownMarketData";
 import { claimDueRefreshTargets, type RefreshTarget } from "../../db/refresh/leases";
 import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
@@ -267,6 +268,7 @@ async function writeSearchResult(
       ? [recordListingRejectCountsSql(target.targetKey, rejectCounts)]
       : []),
     queueItemsForTargetEvaluationSql(ids, now),
+    expireAgingOfferSummariesSql(ids, now),
     completeRefreshTargetSql({
       ...getItemFetchProgressAfterRun(target, items, { read: new Set(ids), failure }, SHARD_INTERVAL_MS, now),
       leasedBy: context.leaseHolder,

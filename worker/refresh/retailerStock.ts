@@ -1,4 +1,5 @@
 import { queueItemsForTargetEvaluationSql } from "../../db/alerts/evaluations";
+import { expireAgingOfferSummariesSql } from "../../db/alerts/offerSummaries";
 import type { RefreshTarget } from "../../db/refresh/leases";
 import { completeRefreshTargetSql } from "../../db/refresh/schedule";
 import {
@@ -67,6 +68,7 @@ async function refreshPages(
     ...restocks,
     ...buildStockStatements(allResults, now),
     queueItemsForTargetEvaluationSql(itemIds, now),
+    expireAgingOfferSummariesSql(itemIds, now),
     completeRefreshTargetSql({
       ...getItemFetchProgressAfterRun(target, itemsToRead, { read, failure }, STOCK_INTERVAL_MS, now),
       leasedBy: leaseHolder,

@@ -119,7 +119,7 @@ async function writeCounts(
   if (counted.length + uncounted.length === 0) return;
   const statements = [
     recordUnansweredSoldCountRequestsSql(uncounted, now),
-    recordSoldCountsSql(
+    ...recordSoldCountsSql(
       counted.map((each) => [each, toSoldCount(each, countsByKey.get(formatListingKey(each)))] as const),
       now,
     ),

@@ -3,6 +3,7 @@ import { listUsersByIdOrEmail } from "../../../db/access/accounts";
 import { readSession } from "../../../db/access/sessions";
 import type { ViewerQuery } from "../../../db/access/viewerQuery";
 import { readNotificationFeed } from "../../../db/alerts/notifications";
+import { readWatchlistOffers } from "../../../db/alerts/offerSummaries";
 import type { Database } from "../../../db/client";
 import { listExportImageKeys, readExportImage } from "../../../db/exportImages/exportImages";
 import { readUserItemState } from "../../../db/ownership/change";
@@ -21,7 +22,7 @@ import * as schema from "../../../db/schema";
 import { readCalendarOwner } from "../../../db/upcoming/calendar";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { findBlockedId, findPartnerId } from "./conversations";
-import { addMinutes, createFeedToken, createImageKey, createSecretHash, DRAFT_ID } from "./person";
+import { addMinutes, createFeedToken, createImageKey, createSecretHash, DRAFT_ID, NOW } from "./person";
 import type { TestPerson } from "./writes";
 
 type Read = (db: Database, me: Pick<TestPerson, "name" | "userId">) => Promise<unknown>;
@@ -62,6 +63,8 @@ export const PERSON_READS: Readonly<Record<string, Read>> = {
   },
   readExportImage: (db, { name }) => readExportImage(db, createImageKey(name)),
   listExportImageKeys: (db, { userId }) => listExportImageKeys(db, userId),
+  readWatchlistOffers: (db, { userId }) =>
+    readWatchlistOffers(db, userId, { targets: [], offers: [], outdatedItemIds: [11], shownUntil: NOW.getTime() }),
   readNotificationFeed: (db, { name }) => readNotificationFeed(db, createFeedToken(name)),
   readCalendarOwner: (db, { name }) => readCalendarOwner(db, createFeedToken(name)),
   listUsersByIdOrEmail: (db, { name }) => listUsersByIdOrEmail(db, `${name}@people.example`),
@@ -150,6 +153,7 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "listPriceSampleCounts",
   "isExistingUser",
   "readPendingTargetEvaluations",
+  "refreshOfferSummaries",
   "listRestockWatchers",
   "saveExchangeRate",
   "listStockChecks",

@@ -114,8 +114,8 @@ it("adding an item to the wishlist or watchlist a second time leaves the existin
   const { db } = database;
   const userId = await createUser();
   const marks = () =>
-    db.all(sql`SELECT 'wish', * FROM wishlist WHERE user_id = ${userId}
-      UNION ALL SELECT 'watch', * FROM watchlist WHERE user_id = ${userId}`);
+    db.all(sql`SELECT 'wish', item_id, created_at, change_id FROM wishlist WHERE user_id = ${userId}
+      UNION ALL SELECT 'watch', item_id, created_at, change_id FROM watchlist WHERE user_id = ${userId}`);
   await applyAction(userId, "wishlist/add");
   await applyAction(userId, "watchlist/add");
   const before = await marks();
