@@ -44,6 +44,8 @@ const sortOffers = (offers: readonly CheapestOffer[]) =>
   offers.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 const readShownOffers = async (at: number) =>
   sortOffers(await readWatchlistOffers(database.db, ada, await readWatchlist(at)));
+const listShownPrices = async (at: number) =>
+  (await readShownOffers(at)).map(({ price }) => price).toSorted((a, b) => a - b);
 const readCheapestOffers = async (at: number) =>
   sortOffers(
     toViewerOffers(
@@ -145,6 +147,31 @@ it(
   60_000,
 );
 
+it.each([
+  ["the price of the listing rises", "UPDATE listing SET price = 600 WHERE listing_id = 'a'", [550, 700]],
+  ["another listing becomes cheaper", "UPDATE listing SET price = 400 WHERE listing_id = 'b'", [400, 700]],
+  ["the listing turns out to be used", "UPDATE listing SET grade = 'used' WHERE listing_id = 'a'", [500, 550, 700]],
+  ["the listing has no grade any more", "UPDATE listing SET grade = NULL WHERE listing_id = 'a'", [550, 700]],
+  ["an admin rejects the listing", "UPDATE listing SET reject_reason = 'reported' WHERE listing_id = 'a'", [550, 700]],
+  ["a search lacks the listing", "UPDATE listing SET missing_since = 1 WHERE listing_id = 'a'", [550, 700]],
+  ["the listing is deleted", "DELETE FROM listing WHERE listing_id = 'a'", [550, 700]],
+  ["the listing ends sooner", `UPDATE listing SET ends_at = ${START} WHERE listing_id = 'a'`, [550, 700]],
+  ["a shop raises its price", "UPDATE stock_check SET price = 800", [500, 800]],
+  ["a shop sells out", "UPDATE stock_check SET stock_state = '0'", [500]],
+  ["an admin removes a shop page", "DELETE FROM stock_check", [500]],
+  ["the member reports the listing", "INSERT INTO listing_report VALUES (ADA, 1, 'a', 0)", [550, 700]],
+])("a watchlist shows the current offers at once when %s", async (_, change, prices) => {
+  await insertListing(1, "a", 500);
+  await insertListing(1, "b", 550);
+  await run(`INSERT INTO stock_check (item_id, retailer, page_url, stock_state, grade, price, currency, created_at, changed_at)
+    VALUES (1, 'Amazon US', 'https://www.amazon.com/1', '1', 'new', 700, 'USD', 0, 1)`);
+  await storeOffers(START);
+  expect((await readWatchlist(START)).outdatedItemIds).toEqual([]);
+  expect(await listShownPrices(START)).toEqual([500, 700]);
+  await run(change.replace("ADA", String(ada)));
+  expect(await listShownPrices(START)).toEqual(prices);
+});
+
 it("refreshing stored offers again writes no row while offers do not change", async () => {
   await insertListing(1, "a", 500);
   expect(await refreshOfferSummaries(database.db, START)).toBe(1);
@@ -179,9 +206,11 @@ it("a watchlist with many outdated items shows the stored offers of those above 
   }
   await storeOffers(START);
   for (const id of ids) await insertListing(id, "b", 400);
-  const prices = (await readShownOffers(START)).map(({ price }) => price);
+  const prices = await listShownPrices(START);
   expect(prices.filter((price) => price === 400)).toHaveLength(20);
   expect(prices.filter((price) => price === 500)).toHaveLength(20);
+  // Nothing has confirmed the stored offers since.
+  expect(await listShownPrices(START + 2 * DAY_MS)).toEqual(prices.slice(0, 20));
 });
 
 it(
