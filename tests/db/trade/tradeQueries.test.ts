@@ -6,7 +6,7 @@ import { addSession, readSession } from "../../../db/access/sessions";
 import { saveUserSettings } from "../../../db/access/settings";
 import { saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { publicTradeItemsQuery, viewerTradeItemsQuery } from "../../../db/trade/tradeQueries";
+import { publicTradeItemsQuery, readTradeMatches, viewerTradeItemsQuery } from "../../../db/trade/tradeQueries";
 import type { BooleanSettingName } from "../../../domain/access/settings";
 import type { ItemAction } from "../../../domain/ownership/itemActions";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
@@ -134,6 +134,16 @@ describe("trade partners", () => {
     expect(ids).toContain(them.userId);
     expect(ids).not.toContain(me.userId);
     expect(ids).not.toContain(other.userId);
+  });
+
+  it("a person who is not open to trades is not compared, even if a list of that person is left in the database", async () => {
+    const countMatches = async () =>
+      (await readTradeMatches(database.db, me.userId, [them.userId], { spare: new Set(), wished: new Set([1]) }))
+        .length;
+    expect(await countMatches()).toBe(1);
+    await saveSwitches(them, false, "is_open_to_trades");
+    await database.db.run(sql`UPDATE trade_list SET spare_ids = ',1,' WHERE user_id = ${them.userId}`);
+    expect(await countMatches()).toBe(0);
   });
 
   it("trade matches are updated when the partner removes, restores or edits a copy", async () => {
