@@ -65,7 +65,7 @@ it("a checklist tile shows Not owned if a tap removes the item but fails to wish
   await person.call("/api/amiibo/1/boxed/remove");
   await openPage(page, FIGURES);
   await page.route("**/api/amiibo/1/wishlist/add", (route) =>
-    route.fulfill({ status: 409, json: { error: "conflict" } }),
+    route.fulfill({ status: 409, json: { error: "conflict", message: "Try again." } }),
   );
   await tile(page, 1).click();
   await expectEventually(() => seenOn(page, 1)).toBe("Not owned");

@@ -165,7 +165,9 @@ describe("the form of a copy", () => {
 it("a copy reappears in the list when its removal fails, and Retry removes the copy", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
   const before = await readCopies(person);
-  await page.route("**/remove", (route) => route.fulfill({ status: 409, json: { error: "conflict" } }));
+  await page.route("**/remove", (route) =>
+    route.fulfill({ status: 409, json: { error: "conflict", message: "Try again." } }),
+  );
   await press(page, "Remove copy 2");
   const retry = locateToasts(page).getByRole("button", { name: "Retry" });
   await retry.waitFor();

@@ -164,7 +164,9 @@ describe("bulk selection", () => {
 
   it("a bulk action that the server rejects changes none of the selected items", async () => {
     const { page, holdings } = await openAsCollector("/list/amiibo-franchise");
-    await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 409, json: { error: "conflict" } }));
+    await page.route("**/api/amiibo/bulk", (route) =>
+      route.fulfill({ status: 409, json: { error: "conflict", message: "Try again." } }),
+    );
     await page.getByRole("button", { name: "Select", exact: true }).click();
     const bar = page.getByRole("toolbar", { name: "Selected items" });
     await bar.waitFor();

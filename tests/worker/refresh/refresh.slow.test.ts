@@ -114,9 +114,9 @@ describe("full refresh", () => {
   });
 });
 
-it("a rejected auction is deleted a day after its end, and recorded sales stay", async () => {
+it("a rejected auction is deleted three days after its end, and recorded sales stay", async () => {
   const db = await openCopy(folderAfterRefresh);
-  const endedListings = [23, 25].map((hours) => {
+  const endedListings = [71, 73].map((hours) => {
     const endsAt = AT - hours * HOUR_MS;
     return createListingRow({
       itemId: 999,
@@ -132,7 +132,7 @@ it("a rejected auction is deleted a day after its end, and recorded sales stay",
   await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)
     VALUES (999, 'EBAY-GB', 'of the same day', 1, ${AT - 25 * HOUR_MS}, 'new', 900, 'auction')`);
   await run.refresh(db);
-  expect(await db.all(sql`SELECT listing_id FROM listing WHERE item_id = 999`)).toEqual([{ listing_id: "23" }]);
+  expect(await db.all(sql`SELECT listing_id FROM listing WHERE item_id = 999`)).toEqual([{ listing_id: "71" }]);
   expect(await db.all(sql`SELECT listing_id FROM sale WHERE item_id = 999`)).toHaveLength(1);
 });
 
