@@ -98,6 +98,8 @@ export const OFFLINE_FALLBACK_PATH = paths.offline;
 export const OFFLINE_COPY_HEADER = "X-Copy";
 /** Name of the response header with the build that rendered a page which may be stored. */
 export const BUILD_HEADER = "X-Build";
+/** Name of the response header with the version of the viewer's collection that a page which may be stored shows. */
+export const COLLECTION_VERSION_HEADER = "X-Collection-Version";
 
 export const isOfflinePath = (path: string): boolean =>
   path === HOLDINGS_API_PATH ||

@@ -1,11 +1,10 @@
 import { toCanonicalPagePath } from "../../domain/offline/itemPages";
-import { OFFLINE_PAGES, type OfflinePage } from "../../domain/offline/offlinePages";
+import { COLLECTION_VERSION_HEADER, OFFLINE_PAGES, type OfflinePage } from "../../domain/offline/offlinePages";
 import { readSavedHoldingsVersion } from "./offlineHoldings";
 import { listPageCaches } from "./pageCaches";
 
 const FRESH_MS = 10 * 60 * 1000;
 const SAVED_AT_HEADER = "X-Copied-At";
-const VERSION_HEADER = "X-Copied-Version";
 
 export interface SavedPage {
   readonly html: string;
@@ -15,18 +14,18 @@ export interface SavedPage {
 
 export const getSavedTimeMs = (copy: Response): number => Date.parse(copy.headers.get(SAVED_AT_HEADER) ?? "");
 
-/** Returns the version of the collection that a page's HTML shows; "0" for guests. */
-const parseCollectionVersion = (html: string): string => /<body [^>]*\bdata-version="(\d+)"/.exec(html)?.[1] ?? "0";
-
-/** Creates a response that can be cached. Its headers contain the time of saving and the version of the collection. */
-export const createSavedResponse = (html: string, type = "text/html"): Response =>
-  new Response(html, {
-    headers: {
-      "Content-Type": `${type}; charset=utf-8`,
-      [SAVED_AT_HEADER]: new Date().toISOString(),
-      [VERSION_HEADER]: parseCollectionVersion(html),
-    },
+/** Creates a copy of a response that can be cached. Its headers contain the time of saving. */
+export const createSavedResponse = (text: string, type = "text/html"): Response =>
+  new Response(text, {
+    headers: { "Content-Type": `${type}; charset=utf-8`, [SAVED_AT_HEADER]: new Date().toISOString() },
   });
+
+/** Saves a page with the version of the collection that it shows; `null` for a guest's page. */
+export async function writeOfflinePage(copies: Cache, path: string, html: string, version: string | null) {
+  const copy = createSavedResponse(html);
+  if (version !== null) copy.headers.set(COLLECTION_VERSION_HEADER, version);
+  await copies.put(path, copy);
+}
 
 export async function findOfflinePage(path: string): Promise<SavedPage | undefined> {
   for (const { name, viewer } of await listPageCaches()) {
@@ -64,4 +63,4 @@ export async function hasFreshOfflinePage(path: string): Promise<boolean> {
 export const isFreshSavedResponse = (copy: Response | undefined): copy is Response =>
   copy !== undefined && Date.now() - getSavedTimeMs(copy) < FRESH_MS;
 
-const getCollectionVersion = (copy: Response): number => Number(copy.headers.get(VERSION_HEADER));
+const getCollectionVersion = (copy: Response): number => Number(copy.headers.get(COLLECTION_VERSION_HEADER));

@@ -3,6 +3,7 @@ import { parseLanguage } from "../../domain/language/language";
 import { parseItemPagePath } from "../../domain/offline/itemPages";
 import {
   BUILD_HEADER,
+  COLLECTION_VERSION_HEADER,
   canStoreOffline,
   HOLDINGS_API_PATH,
   OFFLINE_COPY_HEADER,
@@ -12,7 +13,7 @@ import {
 import { createOfflineSaveAbortSignal, deleteAllPageCaches, deletePageCachesOfOtherViewers } from "./clearOfflinePages";
 import { deleteAllButItemPages, isItemPageToSave, writeItemPage } from "./itemPages";
 import { writeOfflineHoldings } from "./offlineHoldings";
-import { createSavedResponse, listOutdatedPages } from "./offlinePages";
+import { listOutdatedPages, writeOfflinePage } from "./offlinePages";
 import { listPageCaches, logCacheFailure, openPageCache, runCacheTaskInQueue } from "./pageCaches";
 import { serviceWorkerScope } from "./serviceWorkerScope";
 import { switchOfflinePageLanguage } from "./shell";
@@ -67,14 +68,16 @@ async function fetchAndSave(requested: readonly PageToSave[], signal: AbortSigna
   const toFetch = [...all.values()].filter(({ isPersonal }) => !isPersonal || viewer !== "0");
   const responses = await Promise.all(toFetch.map(({ path }) => fetchPage(path)));
   const storable = responses.filter((each) => canStoreOffline(each.headers, { viewer, language, build: __BUILD__ }));
-  const texts = await Promise.all(storable.map(async ({ path, response }) => ({ path, text: await response.text() })));
+  const texts = await Promise.all(
+    storable.map(async ({ path, response, headers: { version } }) => ({ path, text: await response.text(), version })),
+  );
   signal.throwIfAborted();
 
   const copies = await openPageCache(viewer, language);
-  for (const { path, text } of texts) {
+  for (const { path, text, version } of texts) {
     if (path === HOLDINGS_API_PATH) await writeOfflineHoldings(copies, JSON.parse(text));
     else if (parseItemPagePath(path) !== undefined) await writeItemPage(copies, path, text);
-    else await copies.put(path, createSavedResponse(text));
+    else await writeOfflinePage(copies, path, text, version);
   }
   const outdated = (await listPageCaches()).filter(({ build }) => build !== __BUILD__);
   await Promise.all(outdated.map(({ name }) => deleteAllButItemPages(name)));
@@ -84,6 +87,7 @@ const readHeaders = ({ status, headers }: Response) => ({
   status,
   viewer: headers.get(VIEWER_ID_HEADER),
   build: headers.get(BUILD_HEADER),
+  version: headers.get(COLLECTION_VERSION_HEADER),
   language: headers.get("Content-Language"),
   cacheControl: headers.get("Cache-Control"),
 });

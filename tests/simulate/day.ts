@@ -41,8 +41,8 @@ interface Crowd {
 export function simulateHour(kinds: readonly RequestKind[], { people, load, hour, seed }: Crowd): HourResult {
   const random = createRandom(seed * 31 + hour);
   const perDay =
-    (countMonthlyRequests(REQUEST_MIX.guest) * (1 - REQUEST_MIX.members) +
-      countMonthlyRequests(REQUEST_MIX.member) * REQUEST_MIX.members) *
+    (countMonthlyRequests(kinds, REQUEST_MIX.guest) * (1 - REQUEST_MIX.members) +
+      countMonthlyRequests(kinds, REQUEST_MIX.member) * REQUEST_MIX.members) *
     people *
     (1 / 30);
   const requestsASecond = (perDay * ((HOUR_WEIGHTS[hour] ?? 0) / TOTAL_WEIGHT) * load) / HOUR_SECONDS;
@@ -85,10 +85,12 @@ export function simulateHour(kinds: readonly RequestKind[], { people, load, hour
 
 const computeHitRate = ({ hits, misses }: PageCacheModel): number => (hits + misses === 0 ? 0 : hits / (hits + misses));
 
-const countMonthlyRequests = ({
-  visitsAMonth,
-  requestsByKind,
-}: {
-  visitsAMonth: number;
-  requestsByKind: Readonly<Record<string, number>>;
-}): number => visitsAMonth * Object.values(requestsByKind).reduce((sum, each) => sum + each, 0);
+const countMonthlyRequests = (
+  kinds: readonly RequestKind[],
+  {
+    visitsAMonth,
+    requestsByKind,
+  }: { readonly visitsAMonth: number; readonly requestsByKind: Readonly<Record<string, number>> },
+): number =>
+  Object.entries(requestsByKind).reduce((sum, [name, each]) => sum + each * getRequestCost(kinds, name).requests, 0) *
+  visitsAMonth;

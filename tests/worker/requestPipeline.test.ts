@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveUserSettings } from "../../db/access/settings";
 import { saveItemAction } from "../../db/ownership/change";
-import { OFFLINE_COPY_HEADER } from "../../domain/offline/offlinePages";
+import { OFFLINE_COPY_HEADER, OFFLINE_PAGES } from "../../domain/offline/offlinePages";
 import { paths } from "../../domain/paths";
 import { createApp } from "../../worker/app";
 import type { WorkerBindings } from "../../worker/config";
@@ -365,6 +366,19 @@ describe("the cache of guests' pages", () => {
     ]);
   });
 });
+
+it.each(OFFLINE_PAGES.filter(({ isPersonal }) => isPersonal))(
+  "the copy of $path for offline use has the version of the collection in a response header",
+  async ({ path }) => {
+    const { cookie, id } = await signIn();
+    await database.db.run(sql`UPDATE user SET collection_version = 17 WHERE id = ${id}`);
+    const getVersion = async (headers: Record<string, string>) =>
+      (await ask(path, { headers })).headers.get("X-Collection-Version");
+    expect(await getVersion({ Cookie: cookie, [OFFLINE_COPY_HEADER]: "1" })).toBe("17");
+    expect(await getVersion({ Cookie: cookie })).toBeNull();
+    expect(await getVersion({ [OFFLINE_COPY_HEADER]: "1" })).toBeNull();
+  },
+);
 
 describe("the viewer header", () => {
   const getMarks = async (path: string, headers: Record<string, string> = {}) => {

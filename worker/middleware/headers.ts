@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { VIEWER_ID_HEADER } from "../../domain/access/viewerHeader";
-import { BUILD_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlinePages";
+import { BUILD_HEADER, COLLECTION_VERSION_HEADER, OFFLINE_FALLBACK_PATH } from "../../domain/offline/offlinePages";
 import { type AppEnv, isOfflineCopyRequest } from "../../routes/http/context";
 import { PAGE_VARY_HEADER } from "../cache/responseCache";
 
@@ -46,11 +46,15 @@ export const setCacheHeaders: MiddlewareHandler = async (c, next) => {
   if (!isForEverybody && !headers.has("Vary")) headers.set("Vary", PAGE_VARY_HEADER);
 };
 
-/** Adds the viewer's id as a header, so that devices delete offline pages when another viewer appears. */
+/**
+ * Adds the headers that decide what devices keep for offline use. The viewer's id makes them delete the pages of another
+ * viewer; the build and the version of the collection tell which pages are out of date.
+ */
 export const setOfflineCopyHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.var.isViewerUnknown || c.var.route?.isSameForAllViewers) return;
   const { headers } = c.res;
   headers.set(VIEWER_ID_HEADER, String(c.var.viewer.id));
   if (isOfflineCopyRequest(c) || c.req.path === OFFLINE_FALLBACK_PATH) headers.set(BUILD_HEADER, __BUILD__);
+  if (isOfflineCopyRequest(c) && c.var.session) headers.set(COLLECTION_VERSION_HEADER, String(c.var.session.version));
 };

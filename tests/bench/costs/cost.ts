@@ -1,5 +1,7 @@
 /** Everything that the hosts bill or limit for one request or one refresh (cron run). */
 export interface RequestCost {
+  /** Number of requests that the worker served. Static files are served without the worker. */
+  readonly requests: number;
   /** Number of requests to the database. */
   readonly trips: number;
   /** Number of rows that the database server scanned. */

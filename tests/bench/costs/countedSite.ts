@@ -5,13 +5,22 @@ import { getWorkerVariablesForFakeServices } from "../../../local/fakeServices/c
 import { startFakeServices } from "../../../local/fakeServices/server";
 import { startPreparedLocalDatabase } from "../../../local/sqld/server";
 import { type LocalWorker, startLocalWorker } from "../../../local/stack/miniflare";
-import { readWorkerConfig } from "../../../local/stack/wrangler";
+import { type MiniflareWorkerConfig, readWorkerConfig } from "../../../local/stack/wrangler";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { computeSampleMedian } from "../results/median";
 import { benchSupervisor } from "../server/plinth";
 import { findRuntimeProcess } from "../server/runtime";
 import type { RequestCost } from "./cost";
-import { buildCountedWorker, type CallCounts, COUNTS_PATH, countsSchema, EMPTY_PATH } from "./countedWorker";
+import {
+  buildCountedWorker,
+  type CallCounts,
+  COUNTS_PATH,
+  countsSchema,
+  EMPTY_PATH,
+  SERVED_REQUESTS_PATH,
+  type ServedRequest,
+  servedRequestsSchema,
+} from "./countedWorker";
 import { readProcessorMs } from "./processor";
 
 /** Daily quota of marketplace searches in production. */
@@ -25,6 +34,11 @@ const RETRY_DELAY_MS = 500;
 /** Sends one or more requests and returns the total bytes of their responses. */
 export type SendRequest = () => Promise<number>;
 
+interface MeasureOptions {
+  /** True to leave out the checks of data versions, which a warm isolate makes every 15 seconds. */
+  readonly ignoresVersionChecks?: boolean;
+}
+
 export interface CountedSite {
   /** Origin of the site without a trailing slash. */
   readonly url: string;
@@ -32,7 +46,9 @@ export interface CountedSite {
   /** Time of the fake market in ms since the epoch. */
   marketTime: number;
   /** Measures what requests cost, including the work that they leave to `waitUntil`. */
-  measureCost(send: SendRequest): Promise<RequestCost>;
+  measureCost(send: SendRequest, options?: MeasureOptions): Promise<RequestCost>;
+  /** Lists the requests that the isolate has served since its start. */
+  listServedRequests(): Promise<readonly ServedRequest[]>;
   /** Runs one refresh as the cron job does. */
   refresh: SendRequest;
   /** Replaces the isolate by a new one with empty memory. KV and the database keep their data. */
@@ -41,12 +57,14 @@ export interface CountedSite {
 }
 
 /** Starts the built worker with its database and the fake external services, and counts the worker's calls to each. */
-export async function startCountedSite(folder: string): Promise<CountedSite> {
+export async function startCountedSite(
+  folder: string,
+  config: MiniflareWorkerConfig = readWorkerConfig("wrangler.toml"),
+): Promise<CountedSite> {
   let marketTime = Date.now();
   const fakeServices = await startFakeServices(0, { now: () => marketTime });
   const database = await startPreparedLocalDatabase(join(folder, "database"), benchSupervisor);
   const proxy = await startDatabaseProxy(database.url);
-  const config = readWorkerConfig("wrangler.toml");
   const main = await buildCountedWorker(config.main, join(folder, "worker"));
   const vars = {
     ...getWorkerVariablesForFakeServices(fakeServices),
@@ -80,18 +98,25 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
     const found = await findRuntimeProcess();
     return found ? readProcessorMs(found.pid) : Number.NaN;
   };
-  const measure = async (send: SendRequest): Promise<RequestCost> => {
-    const [before, first, trips] = [await waitUntilSettled(), proxy.statementCosts.length, proxy.count];
+  const measure = async (
+    send: SendRequest,
+    { ignoresVersionChecks = false }: MeasureOptions = {},
+  ): Promise<RequestCost> => {
+    const countTrips = () => (ignoresVersionChecks ? proxy.forwardedCount : proxy.count);
+    const [before, first, trips] = [await waitUntilSettled(), proxy.statementCosts.length, countTrips()];
     const since = await readUsedMs();
     const bytes = await send();
     const after = await waitUntilSettled();
-    const cpuMs = (await readUsedMs()) - since - emptyRequestMs;
-    const spent = proxy.statementCosts.slice(first);
     const countSince = (name: keyof CallCounts) => after[name] - before[name];
+    const cpuMs = (await readUsedMs()) - since - emptyRequestMs * Math.max(countSince("requests"), 1);
+    const spent = proxy.statementCosts
+      .slice(first)
+      .filter(({ statement }) => !ignoresVersionChecks || !statement.includes("catalogue_version"));
     const kv = { kvReads: countSince("kvReads"), kvWrites: countSince("kvWrites") };
     const rare = { kvDeletes: countSince("kvDeletes"), kvLists: countSince("kvLists") };
     return {
-      trips: proxy.count - trips,
+      requests: countSince("requests"),
+      trips: countTrips() - trips,
       rowsRead: spent.reduce((sum, each) => sum + each.read, 0),
       rowsWritten: spent.reduce((sum, each) => sum + each.written, 0),
       ...kv,
@@ -124,6 +149,7 @@ export async function startCountedSite(folder: string): Promise<CountedSite> {
     },
     db: database.db,
     measureCost: measure,
+    listServedRequests: async () => servedRequestsSchema.parse(JSON.parse(await read(SERVED_REQUESTS_PATH))),
     async refresh() {
       await worker.run(CRON);
       return 0;

@@ -1,14 +1,19 @@
 import { cp, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { OFFLINE_COPY_HEADER } from "../../../domain/offline/offlinePages";
 
 /** Path at which the counting worker returns its counts as JSON. */
 export const COUNTS_PATH = "/counts";
+/** Path at which it returns the requests that it has served, as JSON. */
+export const SERVED_REQUESTS_PATH = "/counts/requests";
 /** Path with an empty response, whose cost is the minimum of any request. */
 export const EMPTY_PATH = "/counts/nothing";
 
 /** Calls of the worker since its isolate started, by kind. */
 export const countsSchema = z.object({
+  /** Number of requests to the site, without those for the counts. */
+  requests: z.number(),
   kvReads: z.number(),
   kvWrites: z.number(),
   kvDeletes: z.number(),
@@ -18,6 +23,8 @@ export const countsSchema = z.object({
   /** Number of `waitUntil` promises that are still pending. */
   waiting: z.number(),
 });
+export const servedRequestsSchema = z.array(z.object({ path: z.string(), isOfflineCopy: z.boolean() }));
+export type ServedRequest = z.infer<typeof servedRequestsSchema>[number];
 export type CallCounts = z.infer<typeof countsSchema>;
 
 /** Wraps the built worker in one that counts its calls to KV, cache and services. Returns its main module's path. */
@@ -30,7 +37,8 @@ export async function buildCountedWorker(main: string, folder: string): Promise<
 
 const SOURCE = `
 import worker from "./index.js";
-const counts = { kvReads: 0, kvWrites: 0, kvDeletes: 0, kvLists: 0, fetches: 0, cached: 0, waiting: 0 };
+const served = [];
+const counts = { requests: 0, kvReads: 0, kvWrites: 0, kvDeletes: 0, kvLists: 0, fetches: 0, cached: 0, waiting: 0 };
 const NAMES = { get: "kvReads", getWithMetadata: "kvReads", put: "kvWrites", delete: "kvDeletes", list: "kvLists" };
 const ask = globalThis.fetch;
 globalThis.fetch = (...all) => {
@@ -63,9 +71,12 @@ const waitingIn = (context) => ({
 });
 export default {
   fetch(request, env, context) {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (pathname === "${COUNTS_PATH}") return Response.json(counts);
+    if (pathname === "${SERVED_REQUESTS_PATH}") return Response.json(served);
     if (pathname === "${EMPTY_PATH}") return new Response(null, { status: 204 });
+    counts.requests += 1;
+    served.push({ path: pathname + search, isOfflineCopy: request.headers.has("${OFFLINE_COPY_HEADER}") });
     return worker.fetch(request, countedOf(env), waitingIn(context));
   },
   scheduled: (event, env, context) => worker.scheduled(event, countedOf(env), waitingIn(context)),

@@ -9,6 +9,7 @@ import type { RequestKind } from "./cost";
 import { startCountedSite } from "./countedSite";
 import { createLimitResults } from "./limits";
 import { MEASURED_COSTS_PATH } from "./measured";
+import { measureVisit } from "./memberVisit";
 import { printCosts } from "./print";
 import { measureRefreshes } from "./refreshes";
 import { listScenarios } from "./requestScenarios";
@@ -42,7 +43,7 @@ async function measureCosts(folder: string): Promise<RequestKind[]> {
       const [last] = costs.slice(-1);
       if (last) visits.push({ name, cost: { ...last, cpuMs: computeSampleMedian(costs.map(({ cpuMs }) => cpuMs)) } });
     }
-    return [...visits, ...refreshes];
+    return [...visits, { name: "signed in: visit of eight pages", cost: await measureVisit(site, me) }, ...refreshes];
   } finally {
     await site.stop();
   }

@@ -6,6 +6,7 @@ import type { RequestKind } from "./cost";
 export const MEASURED_COSTS_PATH = "tests/bench/costs/measured.json";
 
 const cost = z.object({
+  requests: z.number(),
   trips: z.number(),
   rowsRead: z.number(),
   rowsWritten: z.number(),

@@ -1,6 +1,7 @@
 import type { RequestCost, RequestKind } from "./cost";
 
 const COLUMNS: readonly { readonly head: string; readonly of: (cost: RequestCost) => string }[] = [
+  { head: "requests", of: ({ requests }) => String(requests) },
   { head: "DB requests", of: ({ trips }) => String(trips) },
   { head: "rows read", of: ({ rowsRead }) => rowsRead.toLocaleString("en") },
   { head: "rows written", of: ({ rowsWritten }) => rowsWritten.toLocaleString("en") },

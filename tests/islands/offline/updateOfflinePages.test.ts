@@ -3,6 +3,7 @@ import type { Language } from "../../../domain/language/language";
 import { VIEWED_PICTURES_CACHE_NAME } from "../../../domain/offline/cacheNames";
 import {
   BUILD_HEADER,
+  COLLECTION_VERSION_HEADER,
   HOLDINGS_API_PATH,
   OFFLINE_COPY_HEADER,
   OFFLINE_FALLBACK_PATH,
@@ -59,12 +60,11 @@ beforeEach(() => {
     expect(new Headers(headers).has(OFFLINE_COPY_HEADER)).toBe(true);
     requestedPaths.push(path);
     const text =
-      path === HOLDINGS_API_PATH
-        ? JSON.stringify({ version: 3, holdings: { 1: "b" } })
-        : `<body id="top" data-version="3">${path}`;
+      path === HOLDINGS_API_PATH ? JSON.stringify({ version: 3, holdings: { 1: "b" } }) : `<body id="top">${path}`;
     const headersOfResponse = {
       ...(viewer !== null && { "X-Viewer": viewer }),
       [BUILD_HEADER]: build,
+      ...(viewer !== "0" && { [COLLECTION_VERSION_HEADER]: "3" }),
       "Cache-Control": "private, no-cache",
       ...(path !== HOLDINGS_API_PATH && { "Content-Language": language }),
     };

@@ -94,7 +94,7 @@ export function computeCollectorCost(kinds: readonly RequestKind[]): number {
     const cost = getRequestCost(kinds, name);
     const [{ rowsRead, rowsWritten }] = [DATABASE_PLANS[0] ?? { rowsRead: NONE, rowsWritten: NONE }];
     const requestCost =
-      PLATFORM_PRICES.requests.each +
+      cost.requests * PLATFORM_PRICES.requests.each +
       cost.cpuMs * PLATFORM_PRICES.cpuMs.each +
       cost.kvReads * PLATFORM_PRICES.kvReads.each +
       cost.kvWrites * PLATFORM_PRICES.kvWrites.each +

@@ -38,13 +38,15 @@ export function computeMonthlyUsage(kinds: readonly RequestKind[], people: numbe
     ...listRequestTimes(REQUEST_MIX.guest.requestsByKind, (people - members) * REQUEST_MIX.guest.visitsAMonth),
     ...listRequestTimes(REQUEST_MIX.member.requestsByKind, members * REQUEST_MIX.member.visitsAMonth),
   ];
-  const all = [...visitRequests, ...listRequestTimes(REQUEST_MIX.refreshes, 1)].map(({ name, times }) => ({
+  const withCost = ({ name, times }: { readonly name: string; readonly times: number }) => ({
     times,
     cost: getRequestCost(kinds, name),
-  }));
+  });
+  const visits = visitRequests.map(withCost);
+  const all = [...visits, ...listRequestTimes(REQUEST_MIX.refreshes, 1).map(withCost)];
   const sum = (select: (cost: RequestCost) => number) =>
     all.reduce((total, { cost, times }) => total + select(cost) * times, 0);
-  const requests = visitRequests.reduce((total, { times }) => total + times, 0);
+  const requests = visits.reduce((total, { cost, times }) => total + cost.requests * times, 0);
   const peakRequests = (requests / MONTH_SECONDS) * REQUEST_MIX.peak;
   const isolates =
     Math.ceil(peakRequests / REQUEST_MIX.requestsOfAnIsolate) + Math.min(REQUEST_MIX.places, Math.ceil(peakRequests));

@@ -24,21 +24,16 @@ export const REQUEST_MIX = {
   member: {
     visitsAMonth: 12,
     requestsByKind: {
-      "signed in: list": 1.5,
-      "signed in: item": 1.5,
-      "signed in: my account": 0.5,
-      "signed in: price watcher": 0.2,
+      "signed in: visit of eight pages": 1,
       "signed in: notifications": 0.1,
-      "signed in: checklist": 0.3,
-      "signed in: wishlist": 0.2,
       "signed in: settings": 0.05,
       "signed in: trades": 0.05,
-      "signed in: holdings": 1,
       "signed in: one click": 1.5,
       "signed in: one click on the wishlist button": 0.3,
       "signed in: 100 items at once": 0.02,
       "signed in: export": 0.01,
       "signed in: import of 320 copies": 0.005,
+      // After clicks, beside the update that the visit includes.
       "device: update of its offline pages": 0.4,
     },
   },
