@@ -19,7 +19,7 @@ import {
   rejectCrossSiteWrites,
   timeOutSlowRequestBody,
 } from "./middleware/requestBodies";
-import { redirectToHttps, rejectInvalidUrl, setConfiguredHost } from "./middleware/urls";
+import { dropUnreadQueryParams, redirectToHttps, rejectInvalidUrl, setConfiguredHost } from "./middleware/urls";
 import { loadViewer, setGuestViewer } from "./middleware/viewer";
 import type { WaitUntil } from "./platform/runtime";
 
@@ -50,6 +50,7 @@ export function createApp(
   app.use(setCacheHeaders);
   app.use(setConfiguredHost);
   app.use(redirectToHttps);
+  app.use(dropUnreadQueryParams);
   app.use("/assets/*", handleMissingAsset);
   app.use(setGuestViewer);
   app.use(withRequestLanguage);

@@ -5,6 +5,7 @@ import type { OAuthProvider } from "../domain/access/identity";
 import { memoizeByObject } from "../domain/memoize";
 import { formatUtcDay } from "../domain/time";
 import type { AppServices, RateLimitName, SignInProviderClient } from "../routes/http/context";
+import { createGuestPageDataCache } from "./cache/guestPageData";
 import { openEdgeCache } from "./cache/kvCache";
 import { deletePublicPages, withPublicPageCache } from "./cache/publicPageCache";
 import { createPublicPageContents } from "./cache/publicPageContents";
@@ -34,6 +35,8 @@ export const sharedSnapshotCache = createSnapshotCache();
 const publicPagesCache = createResponseCache();
 const checkWritesOncePerMinute = createWriteCheck();
 const publicPageContents = createPublicPageContents();
+/** Returns the cache of guests' data of an isolate, whose bindings never change. */
+const getGuestPageDataCache = memoizeByObject((_: WorkerBindings) => createGuestPageDataCache());
 let externalServicesCache: ExternalServicesCache | undefined;
 /** Queue of all pictures that this isolate draws. */
 const drawingTurns = createDrawingTurns();
@@ -105,6 +108,7 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
     signInServices: createLazySignInServices(config, gateway),
     adminEmails: config.adminEmails,
     countAgainstLimit,
+    readGuestPageData: (c, queries, pageId) => getGuestPageDataCache(bindings)(queries, pageId, c.var.services),
     publicPageContents,
     withPublicPageCache: (c, name, render) => withPublicPageCache(c, name, render, sources),
     respondWithSocialImage: (c, image) => respondWithSocialImage(c, image, socialImageDeps),

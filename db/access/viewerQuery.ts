@@ -68,22 +68,35 @@ export const definePageDataQuery = <T, const Name extends string>(
   query: Omit<ViewerQuery<T | undefined>, "name" | "guestValue">,
 ): PageDataQuery<T, Name> => ({ name, ...query, guestValue: undefined });
 
-/** Runs page queries for a visitor who is not signed in, in one database round trip and one snapshot. */
+/**
+ * Runs page queries for a visitor who is not signed in, in one database round trip and one snapshot. `keepRows` receives
+ * the rows, which are the same for all such visitors.
+ */
 export async function readPageDataAsGuest<Query extends ViewerQuery<unknown>>(
   db: Database,
   queries: readonly Query[],
   context: Pick<ViewerQueryContext, "pageId" | "now">,
+  keepRows: (results: readonly ResultRows[]) => void = () => undefined,
 ): Promise<ViewerDataReader<Query>> {
   const viewerId = sql`NULL`;
   const results = await runBatch(
     db,
     queries.map((query) => query.select({ ...context, shownUntil: context.now, viewerId })),
   );
-  return (query) => {
+  keepRows(results);
+  return createGuestDataReader(queries, results);
+}
+
+/** Creates a reader of the rows that `readPageDataAsGuest` read with the same queries. */
+export const createGuestDataReader =
+  <Query extends ViewerQuery<unknown>>(
+    queries: readonly Query[],
+    results: readonly ResultRows[],
+  ): ViewerDataReader<Query> =>
+  (query) => {
     const rows = results[queries.indexOf(query)];
     return rows ? query.parse(rows, GUEST_USER) : query.guestValue;
   };
-}
 
 const GUEST_USER: SignedInUser = {
   id: 0,

@@ -47,7 +47,9 @@ export const DEFAULT_LIST_QUERY: ListQuery = {
   isGoalIgnored: false,
 };
 
-export type ListQueryField = "q" | "type" | "show" | "sort" | "groups" | "count";
+/** URL parameters of a list's query. */
+export const LIST_QUERY_PARAMS = ["q", "type", "show", "sort", "groups", "count"] as const;
+export type ListQueryField = (typeof LIST_QUERY_PARAMS)[number];
 
 export type ParsedListQuery =
   | { readonly ok: true; readonly query: ListQuery }

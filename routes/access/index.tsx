@@ -8,13 +8,18 @@ import { ButtonLink, ErrorAlert, PageHeader } from "../elements/PageElements";
 import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import { getSignInProblemMessage, oauthRoutes } from "./oauth";
+import { getSignInProblemMessage, oauthRoutes, SIGN_IN_PROBLEM_PARAMS } from "./oauth";
 import { SignInButtons } from "./SignInButtons";
 import { clearSessionCookies, getPathAfterSignIn, withReturnPathParam } from "./session";
 
 const logoutRoutes = createRouteGroup();
 
-const LOGOUT_ROUTE = { role: "guest", workload: "essential", hasGuestFallback: true } as const;
+const LOGOUT_ROUTE = {
+  role: "guest",
+  queryParams: ["next"],
+  workload: "essential",
+  hasGuestFallback: true,
+} as const;
 
 /** Logs out at once if this site sent the request. Others must confirm, so that no link elsewhere logs anyone out. */
 logoutRoutes.get(paths.logOut, LOGOUT_ROUTE, (c) => {
@@ -66,7 +71,7 @@ const LogoutPage = () => (
 export const accessRoutes = createRouteGroup(oauthRoutes, logoutRoutes);
 
 for (const path of [paths.logIn, "/login"]) {
-  accessRoutes.get(path, { role: "guest" }, (c) =>
+  accessRoutes.get(path, { role: "guest", queryParams: ["next", ...SIGN_IN_PROBLEM_PARAMS, KEPT_SESSION_PARAM] }, (c) =>
     renderSignInPage(c, {
       title: t.access.logInTitle,
       text: t.access.logInText,
@@ -82,7 +87,7 @@ for (const path of [paths.logIn, "/login"]) {
   );
 }
 
-accessRoutes.get(paths.register, { role: "guest" }, (c) =>
+accessRoutes.get(paths.register, { role: "guest", queryParams: ["next"] }, (c) =>
   renderSignInPage(c, {
     title: t.access.registerTitle,
     text: t.access.registerText,

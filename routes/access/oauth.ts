@@ -37,6 +37,9 @@ export function buildSignInProblemPath(
   return `${isSignedIn ? paths.settings : paths.logIn}?${query}`;
 }
 
+/** Query parameters that name a failed sign-in. */
+export const SIGN_IN_PROBLEM_PARAMS = ["provider", "error"] as const;
+
 /** Returns the message for the failure code in the URL. Never shows the URL's own text, which a link could forge. */
 export function getSignInProblemMessage(url: string): string | undefined {
   const { searchParams } = new URL(url);
@@ -48,7 +51,7 @@ export function getSignInProblemMessage(url: string): string | undefined {
 export const oauthRoutes = createRouteGroup();
 
 /** Redirects to a provider, to sign in a guest or to link another sign-in provider to a member's account. */
-oauthRoutes.get("/oauth/:provider/redirect", { role: "guest", limit: "signIn" }, async (c) => {
+oauthRoutes.get("/oauth/:provider/redirect", { role: "guest", queryParams: ["next"], limit: "signIn" }, async (c) => {
   const provider = parseOAuthProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { services, viewer } = c.var;
@@ -77,7 +80,9 @@ const STATE_PATTERN = /^[\w-]{43}$/;
 const CODE_PATTERN = /^[\x20-\x7e]+$/;
 
 /** Completes a sign-in when the provider redirects back, but only in the browser that began it. */
-oauthRoutes.get("/oauth/:provider/callback", { role: "guest", limit: "signIn" }, async (c) => {
+const CALLBACK_ROUTE = { role: "guest", queryParams: ["state", "code", "error"], limit: "signIn" } as const;
+
+oauthRoutes.get("/oauth/:provider/callback", CALLBACK_ROUTE, async (c) => {
   const provider = parseOAuthProvider(c.req.param("provider"));
   if (!provider) return c.notFound();
   const { state = "", code = "", error } = c.req.query();

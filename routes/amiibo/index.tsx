@@ -58,6 +58,7 @@ const ITEM_ROUTE = {
     ...ITEM_MARKET_QUERIES,
     ...PRICE_TARGET_PANEL_QUERIES,
   ],
+  queryParams: ["copies", "saved"],
   hasGuestFallback: true,
 } as const;
 

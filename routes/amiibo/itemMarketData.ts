@@ -1,4 +1,4 @@
-import { readPageDataAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { findDatabaseUnavailableError } from "../../db/errors";
 import { itemListingsQuery, itemSearchTermQuery } from "../../db/listings/read";
 import { itemPaidPricesQuery, type PublishedPaidPrice } from "../../db/prices/paidPrices";
@@ -40,8 +40,7 @@ export interface ItemMarketData {
 /** Loads an item's prices and offers. For members, they were read together with the session. */
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {
   const { viewer, services } = c.var;
-  const context = { pageId: id, now: services.now() };
-  const read = viewer.id === 0 ? await readPageDataAsGuest(services.db, ITEM_MARKET_QUERIES, context) : own;
+  const read = viewer.id === 0 ? await services.readGuestPageData(c, ITEM_MARKET_QUERIES, id) : own;
   return {
     history: read(itemPriceHistoryQuery) ?? [],
     paidPrices: read(itemPaidPricesQuery) ?? [],

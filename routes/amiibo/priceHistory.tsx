@@ -1,4 +1,4 @@
-import { getGuestValue, readPageDataAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
+import { getGuestValue, type ViewerDataReader } from "../../db/access/viewerQuery";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { formatPageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
@@ -63,8 +63,7 @@ async function respondWithHistory(
   const id = await findItemIdInPath(c);
   if (id === undefined) return buildItemNotFoundResponse(c);
   const { viewer, services } = c.var;
-  const context = { pageId: id, now: services.now() };
-  const read = viewer.id === 0 ? await readPageDataAsGuest(services.db, [itemPriceHistoryQuery], context) : own;
+  const read = viewer.id === 0 ? await services.readGuestPageData(c, [itemPriceHistoryQuery], id) : own;
   return c.json(toJson(read(itemPriceHistoryQuery) ?? []));
 }
 

@@ -10,7 +10,7 @@ import { LISTS_API_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { buildItemIdsByListPath } from "../../domain/view/listIds";
-import { parseListQuery } from "../../domain/view/listQuery";
+import { LIST_QUERY_PARAMS, parseListQuery } from "../../domain/view/listQuery";
 import { getListQueryError } from "../../domain/view/listQueryError";
 import {
   ALL_ITEMS_VIEW_OPTION,
@@ -35,6 +35,7 @@ export const catalogueRoutes = createRouteGroup();
 const LIST_ROUTE = {
   role: "guest",
   queries: [viewerHoldingsQuery, viewerGoalQuery, viewerPlayedGamesQuery],
+  queryParams: LIST_QUERY_PARAMS,
   isSearchPage: true,
   hasGuestFallback: true,
 } as const;

@@ -20,7 +20,12 @@ import {
   type Checklist as ItemChecklist,
   toTileSummary,
 } from "../../domain/view/checklist";
-import { DEFAULT_LIST_QUERY, MAX_SEARCH_TEXT_LENGTH, parseListQuery } from "../../domain/view/listQuery";
+import {
+  DEFAULT_LIST_QUERY,
+  LIST_QUERY_PARAMS,
+  MAX_SEARCH_TEXT_LENGTH,
+  parseListQuery,
+} from "../../domain/view/listQuery";
 import type { ItemSummary } from "../../domain/view/listView";
 import { encodeSearchHits } from "../../domain/view/searchHits";
 import { type CatalogueSearchIndex, searchListView } from "../../domain/view/searchListView";
@@ -50,7 +55,11 @@ export const checklistRoutes = createRouteGroup();
 
 checklistRoutes.get(
   paths.checklist,
-  { role: "guest", queries: [viewerHoldingsQuery, viewerGoalQuery] },
+  {
+    role: "guest",
+    queries: [viewerHoldingsQuery, viewerGoalQuery],
+    queryParams: ["kind", "series", ...LIST_QUERY_PARAMS],
+  },
   async (c, own) => {
     const { title, signUpNeeded } = t.checklistPage;
     if (c.var.viewer.id === 0) {

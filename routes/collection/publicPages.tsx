@@ -49,16 +49,17 @@ import { loadSellListPage } from "./sellListPage";
 export const publicPageRoutes = createRouteGroup();
 
 const PERSON_QUERIES = [publicPersonQuery, personContactDetailsQuery, viewerPersonContactPermissionsQuery] as const;
+const PERSON_ROUTE = { role: "guest", queries: PERSON_QUERIES, queryParams: ["page"] } as const;
 
 for (const path of ["/user/:id", "/user/:id/:name"] as const)
   publicPageRoutes.get(
     path,
-    { role: "guest", queries: PERSON_QUERIES },
+    { ...PERSON_ROUTE, queryParams: ["page", "count"] },
     createPublicPageHandler("collection", publicCollectionQuery, loadCollectionContent),
   );
 publicPageRoutes.get(
   "/user/:id/:name/wishlist",
-  { role: "guest", queries: PERSON_QUERIES },
+  PERSON_ROUTE,
   createPublicPageHandler("wishlist", publicWishlistQuery, async (c, ids, person, { page }) => ({
     ...(await loadListContent(c, ids.length, (props) => (
       <PublicWishlist ids={ids} page={page} path={buildPublicPagePath(person, "wishlist")} {...props} />
@@ -69,7 +70,7 @@ publicPageRoutes.get(
 );
 publicPageRoutes.get(
   "/user/:id/:name/sell-list",
-  { role: "guest", queries: PERSON_QUERIES },
+  PERSON_ROUTE,
   createPublicPageHandler("sell-list", publicSellListQuery, async (c, sellList, person, { canAsk, page }) => {
     const list = await loadSellListPage(c, person.id, sellList, page);
     const content = await loadListContent(c, list.total, (props) => (

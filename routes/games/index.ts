@@ -54,7 +54,11 @@ gameApiRoutes.postJson(
 export const gameRoutes = createRouteGroup(gameApiRoutes);
 
 const loadHandlers = () => import("./handlers");
-const GAME_ROUTE = { role: "guest", queries: [viewerHoldingsQuery, viewerPlayedGamesQuery] } as const;
+const GAME_ROUTE = {
+  role: "guest",
+  queries: [viewerHoldingsQuery, viewerPlayedGamesQuery],
+  queryParams: ["q", "effect"],
+} as const;
 
 gameRoutes.postForm(
   "/games/:slug/play",

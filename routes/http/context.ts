@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import type { ViewerDataReader, ViewerQuery } from "../../db/access/viewerQuery";
 import type { Database } from "../../db/client";
 import type { ServiceQuotaDay } from "../../db/refresh/quota";
 import type { OAuthIdentity, OAuthProvider } from "../../domain/access/identity";
@@ -183,6 +183,12 @@ export interface AppServices {
     },
     render: () => Promise<Response>,
   ) => Promise<Response>;
+  /** Reads data for guests. The rows are the same for all of them, so they stay in memory with the current prices. */
+  readonly readGuestPageData: <Query extends ViewerQuery<unknown>>(
+    c: AppContext,
+    queries: readonly Query[],
+    pageId: number,
+  ) => Promise<ViewerDataReader<Query>>;
   /** Contents of public pages for members, in memory. A content stays cached while `state` is the same. */
   readonly publicPageContents: {
     readonly getOrCreate: (

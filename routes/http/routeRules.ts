@@ -9,6 +9,11 @@ interface OptionalRules {
    * `pictures` for drawings, which wait in a queue of their own, `essential` for what must work under any load.
    */
   readonly workload?: "heavy" | "pictures" | "essential";
+  /**
+   * Names of the query parameters that a guest page reads, besides `lang`. All others, such as those that social networks
+   * add to links, are removed from the request's URL, so that the page cannot depend on them.
+   */
+  readonly queryParams?: readonly string[];
   /** True for pages with a search. Each worker renders one at a time, because searching blocks its thread. */
   readonly isSearchPage?: boolean;
   /** True for pages that members see as guests do, while the database is down. */

@@ -19,32 +19,36 @@ import { getRenderedPriceTable, type PriceTableQuery, type RenderedPriceTable } 
 
 export const marketPriceRoutes = createRouteGroup();
 
-marketPriceRoutes.get(paths.marketPrices, { role: "guest", isSearchPage: true }, async (c) => {
-  const { services } = c.var;
-  const sort = c.req.query("sort");
-  const order = sort ? parsePriceTableOrder(sort) : PRICE_TABLE_ORDER_BY_NAME;
-  if (!order) return respondBadQuery(c, t.marketPricesPage.unknownColumn);
-  const q = (c.req.query("q") ?? "").trim();
-  if (q.length > MAX_SEARCH_TEXT_LENGTH)
-    return respondBadQuery(c, t.listQueryErrors.searchTooLong(MAX_SEARCH_TEXT_LENGTH));
-  const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  const query = { order, q };
-  const searchIndex = await loadSearchIndexForQuery(catalogue, q);
-  return c.render(
-    <MarketPricesPage
-      table={getRenderedPriceTable(catalogue, priceSnapshot, query, searchIndex)}
-      query={query}
-      priceSnapshot={priceSnapshot}
-      site={services.site}
-    />,
-    {
-      title: formatPageTitle(t.marketPricesPage.title),
-      styleSheets: ["market"],
-      description: t.marketPricesPage.description,
-      canonical: paths.marketPrices,
-    },
-  );
-});
+marketPriceRoutes.get(
+  paths.marketPrices,
+  { role: "guest", queryParams: ["sort", "q"], isSearchPage: true },
+  async (c) => {
+    const { services } = c.var;
+    const sort = c.req.query("sort");
+    const order = sort ? parsePriceTableOrder(sort) : PRICE_TABLE_ORDER_BY_NAME;
+    if (!order) return respondBadQuery(c, t.marketPricesPage.unknownColumn);
+    const q = (c.req.query("q") ?? "").trim();
+    if (q.length > MAX_SEARCH_TEXT_LENGTH)
+      return respondBadQuery(c, t.listQueryErrors.searchTooLong(MAX_SEARCH_TEXT_LENGTH));
+    const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+    const query = { order, q };
+    const searchIndex = await loadSearchIndexForQuery(catalogue, q);
+    return c.render(
+      <MarketPricesPage
+        table={getRenderedPriceTable(catalogue, priceSnapshot, query, searchIndex)}
+        query={query}
+        priceSnapshot={priceSnapshot}
+        site={services.site}
+      />,
+      {
+        title: formatPageTitle(t.marketPricesPage.title),
+        styleSheets: ["market"],
+        description: t.marketPricesPage.description,
+        canonical: paths.marketPrices,
+      },
+    );
+  },
+);
 
 const respondBadQuery = (c: AppContext, message: string) =>
   respondToInvalidUrl(c, t.marketPricesPage.badQueryTitle, message);

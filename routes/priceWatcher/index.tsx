@@ -77,9 +77,13 @@ priceWatcherRoutes.postJson(
 
 const PRICE_WATCHER_QUERIES = [viewerHoldingsQuery, viewerWatchlistPricesQuery] as const;
 
-priceWatcherRoutes.get(paths.priceWatcher, { role: "guest", queries: PRICE_WATCHER_QUERIES }, (c, own) =>
-  renderPriceWatcher(c, own),
-);
+const PRICE_WATCHER_ROUTE = {
+  role: "guest",
+  queries: PRICE_WATCHER_QUERIES,
+  queryParams: ["left", "item", "watched", "owned"],
+} as const;
+
+priceWatcherRoutes.get(paths.priceWatcher, PRICE_WATCHER_ROUTE, (c, own) => renderPriceWatcher(c, own));
 
 async function renderPriceWatcher(
   c: AppContext,

@@ -19,7 +19,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { parseRegion } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { buildSignInProblemPath, getSignInProblemMessage } from "../access/oauth";
+import { buildSignInProblemPath, getSignInProblemMessage, SIGN_IN_PROBLEM_PARAMS } from "../access/oauth";
 import { clearSessionCookies } from "../access/session";
 import { buildApiErrorResponse, buildInvalidFieldResponse } from "../http/apiErrors";
 import { withChangeContext } from "../http/change";
@@ -167,7 +167,13 @@ async function sendTestMessage(c: AppContext, webhook: string): Promise<WebhookO
   return "sent";
 }
 
-settingsRoutes.get(paths.settings, { role: "guest", queries: SETTINGS_PAGE_QUERIES }, (c, own) =>
+const SETTINGS_ROUTE = {
+  role: "guest",
+  queries: SETTINGS_PAGE_QUERIES,
+  queryParams: ["tab", "blocked", "webhook", ...SIGN_IN_PROBLEM_PARAMS],
+} as const;
+
+settingsRoutes.get(paths.settings, SETTINGS_ROUTE, (c, own) =>
   renderSettingsPage(c, own, SETTINGS_TABS.find((tab) => tab === c.req.query("tab")) ?? "account", {
     problem: getSignInProblemMessage(c.req.url),
   }),

@@ -1,4 +1,4 @@
-import { readPageDataAsGuest, type ViewerDataReader } from "../../db/access/viewerQuery";
+import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { allShopStockQuery, stockCheckCountsQuery } from "../../db/stock/read";
@@ -14,6 +14,7 @@ import {
   findStockDeal,
   listAvailableOffers,
   parseStockFilter,
+  STOCK_FILTER_OPTIONS,
   type StockOfferPredicates,
 } from "../../domain/stock/stockList";
 import type { AppContext } from "../http/context";
@@ -25,7 +26,13 @@ export const stockRoutes = createRouteGroup();
 const STOCK_QUERIES = [allShopStockQuery, stockCheckCountsQuery] as const;
 const STOCK_PAGE_QUERIES = [...STOCK_QUERIES, viewerHoldingsQuery, viewerGoalQuery] as const;
 
-stockRoutes.get(paths.stock, { role: "guest", queries: STOCK_PAGE_QUERIES }, async (c, own) => {
+const STOCK_ROUTE = {
+  role: "guest",
+  queries: STOCK_PAGE_QUERIES,
+  queryParams: [...Object.keys(STOCK_FILTER_OPTIONS), "all"],
+} as const;
+
+stockRoutes.get(paths.stock, STOCK_ROUTE, async (c, own) => {
   const { services, viewer, preferences } = c.var;
   const [catalogue, priceSnapshot, { entries, checkCounts }] = await Promise.all([
     services.loadCatalogue(),
@@ -81,8 +88,7 @@ const createRelationCheck =
 /** Loads the offers of all shops. For members, they were read together with the session. */
 async function loadStock(c: AppContext, own: ViewerDataReader<(typeof STOCK_QUERIES)[number]>) {
   const { viewer, services } = c.var;
-  const read =
-    viewer.id === 0 ? await readPageDataAsGuest(services.db, STOCK_QUERIES, { pageId: 0, now: services.now() }) : own;
+  const read = viewer.id === 0 ? await services.readGuestPageData(c, STOCK_QUERIES, 0) : own;
   return {
     entries: read(allShopStockQuery) ?? [],
     checkCounts: read(stockCheckCountsQuery) ?? { total: 0, answered: 0 },

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addSession, readSession } from "../../db/access/sessions";
 import { saveUserSettings } from "../../db/access/settings";
+import { readPageDataAsGuest, type ViewerQuery } from "../../db/access/viewerQuery";
 import { parsePreferences } from "../../domain/access/preferences";
 import type { AccountSettingUpdate } from "../../domain/access/settings";
 import { GUEST_VIEWER } from "../../domain/access/viewer";
@@ -9,7 +10,7 @@ import { parseId } from "../../domain/catalogue/id";
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { NO_PRICE_HISTORIES } from "../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
-import type { AppEnv, AppServices } from "../../routes/http/context";
+import type { AppContext, AppEnv, AppServices } from "../../routes/http/context";
 import type { RouteGroup } from "../../routes/http/routeGroup";
 import { createPublicPageContents } from "../../worker/cache/publicPageContents";
 import { withLanguage } from "../../worker/language/withLanguage";
@@ -62,6 +63,8 @@ export function withRoutes(
       ignoredVariables: [],
       areWritesAccepted: async () => true,
       countAgainstLimit: async () => true,
+      readGuestPageData: (c: AppContext, queries: readonly ViewerQuery<unknown>[], pageId: number) =>
+        readPageDataAsGuest(c.var.services.db, queries, { pageId, now: c.var.services.now() }),
       publicPageContents,
       deletePublicPages: () => undefined,
       exportImages: { delete: () => undefined },

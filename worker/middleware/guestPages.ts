@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { formatUtcHour } from "../../domain/time";
 import { type AppEnv, isOfflineCopyRequest } from "../../routes/http/context";
+import { loadGuestPageState } from "../cache/guestPageData";
 import {
   buildCacheableGuestResponse,
   computeEtag,
@@ -61,8 +61,7 @@ async function serveCachedPage(
   const { language, preferences, services } = c.var;
   const { region, wide, marked } = preferences;
   const name = [language, region, wide, marked, isOfflineCopyRequest(c), c.req.url].join(" ");
-  const [catalogue, prices] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  const state = [catalogue.version, prices.version, formatUtcHour(services.now())].join(" ");
+  const state = await loadGuestPageState(services);
   const cached = pages.get(name, state);
   if (cached) return respondWithCachedResponse(c, cached);
 

@@ -4,6 +4,7 @@ import { paths } from "../../domain/paths";
 import { isLocalHost, parseSiteOrigin } from "../../domain/siteOrigin";
 import { respondToInvalidUrl } from "../../routes/errors/pages";
 import { buildApiErrorResponse, isApiPath } from "../../routes/http/apiErrors";
+import type { AppEnv } from "../../routes/http/context";
 
 /**
  * Replaces the host in the request's URL by that of the variable `SITE_URL`. All absolute links, cookies, sign-ins and
@@ -31,6 +32,25 @@ export const redirectToHttps: MiddlewareHandler = async (c, next) => {
   url.protocol = "https:";
   // Status 308 keeps the method and the body.
   return c.redirect(url.href, 308);
+};
+
+/** Query parameters that any page reads. */
+const COMMON_QUERY_PARAMS = ["lang"];
+
+/**
+ * Removes the query parameters that a guest page does not declare. The page is then rendered and cached under the same
+ * URL whatever a link adds to its address.
+ */
+export const dropUnreadQueryParams: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { route } = c.var;
+  if (route?.method === "GET" && route.role === "guest" && !route.isSameForAllViewers) {
+    const url = new URL(c.req.url);
+    const readParams = new Set([...COMMON_QUERY_PARAMS, ...(route.queryParams ?? [])]);
+    const unreadParams = [...url.searchParams.keys()].filter((name) => !readParams.has(name));
+    for (const name of unreadParams) url.searchParams.delete(name);
+    if (unreadParams.length > 0) c.req.raw = new Request(url, c.req.raw);
+  }
+  await next();
 };
 
 const MAX_URL_LENGTH = 2_000;

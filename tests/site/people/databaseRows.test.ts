@@ -69,6 +69,26 @@ it.each([
   expect(await rowsDuring(guest(path))).toBe(0);
 });
 
+it.each([
+  ["/amiibo/2/any", "/amiibo/2/any?fbclid=a"],
+  ["/amiibo/2/any", "/amiibo/2/any?utm_source=b&utm_medium=c"],
+  ["/amiibo/2/any", "/amiibo/2/any?lang=de"],
+  ["/amiibo/2/any", "/api/guest/amiibo/2"],
+  ["/api/guest/amiibo/3", "/api/guest/amiibo/3?x=a"],
+  [paths.stock, `${paths.stock}?x=a`],
+  [paths.stock, `${paths.stock}?in=uk&only=deals`],
+])("a guest's request reads no row that another address has already read: %s, then %s", async (first, second) => {
+  await guest(first)();
+  expect(await rowsDuring(guest(second))).toBe(0);
+});
+
+it("a guest page is the same page, with the same ETag, whatever a link adds to its address", async () => {
+  const [plain, tagged] = [await guest("/amiibo/2/any")(), await guest("/amiibo/2/any?fbclid=a&utm_source=b")()];
+  expect(tagged.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+  expect(tagged.text).toContain(`<link rel="canonical" href="${site.url}/amiibo/2/`);
+  expect(tagged.text).not.toMatch(/fbclid|utm_source/);
+});
+
 it("an uncached public collection reads one database row per copy and at most 5 others", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);

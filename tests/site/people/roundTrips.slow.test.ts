@@ -134,9 +134,9 @@ describe("database round trips for guests", () => {
   /** Routes that query the database for every guest: public pages, the health check, and the start of a login. */
   const ASKS =
     /^\/healthz$|^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/(?:collection|wishlist)\//;
-  /** Routes that show market data. Their HTML pages are cached, their other responses are not. */
+  /** Routes that show market data, whose rows stay in memory. Blocks of affiliate networks are read for each request. */
   const MARKET = /^\/amiibo\/:id|^\/stock-checker$|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
-  const isPage = ({ path }: Route) => !/^\/(?:api|aff-block)\//.test(path);
+  const isCached = ({ path }: Route) => !path.startsWith("/aff-block/");
 
   it.each(listAnswers("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(
     "GET $path by a guest makes no database round trip",
@@ -144,11 +144,11 @@ describe("database round trips for guests", () => {
   );
 
   it.each(listAnswers("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
-    "GET $path by a guest makes one database round trip for market data",
+    "GET $path by a guest makes at most one database round trip for market data, and none the second time",
     async (access) => {
       const ask = () => createBrowser(site.url).go(fillRoutePath(access.path));
-      expect(await tripsDuring(ask)).toBe(1);
-      if (isPage(access)) expect(await tripsDuring(ask)).toBe(0);
+      expect(await tripsDuring(ask)).toBeLessThanOrEqual(1);
+      if (isCached(access)) expect(await tripsDuring(ask)).toBe(0);
     },
   );
 
@@ -164,7 +164,6 @@ describe("database round trips for guests", () => {
 it.each([
   ["/img/1", 0],
   ["/favicon.svg", 0],
-  ["/api/guest/amiibo/1", 1],
   ["/aff-block/1", 1],
   ["/robots.txt", 0],
   ["/sitemap/catalogue.xml", 0],
