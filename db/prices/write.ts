@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Market } from "../../domain/listings/market";
 import type { ExchangeRate } from "../../domain/money/money";
 import { PRICE_SOURCES } from "../../domain/prices/history";
+import type { PriceRetention } from "../../domain/prices/priceRetention";
 import type { CurrentPriceRow, DayPriceKey, DayPriceRow } from "../../domain/prices/priceRows";
 import type { Database } from "../client";
 import { insertObjectsSql, isRowAmongSql, jsonListSql, jsonRowsSql, upsertObjectsSql } from "../jsonRows";
@@ -45,6 +46,38 @@ export async function deleteOldPricesAndSales(
     db.run(sql`DELETE FROM current_price WHERE day < ${before.day}`),
     db.run(sql`DELETE FROM sale WHERE sold_at < ${before.soldAt}`),
     db.run(sql`DELETE FROM listing WHERE ends_at < ${before.endedAt}`),
+  ]);
+}
+
+/**
+ * Thins out the old daily prices of some items: of each week before `dailyFrom`, all days become one row, on the last
+ * day that had a price, with the mean of their prices. Rows before `weeklyFrom` are deleted. A week is merged as a whole
+ * or not at all, so repeated and interrupted calls lead to the same rows.
+ */
+export async function thinDailyPrices(
+  db: Database,
+  itemIds: readonly number[],
+  { dailyFrom, weeklyFrom }: PriceRetention,
+): Promise<void> {
+  if (itemIds.length === 0) return;
+  const isOld = sql`item_id IN ${jsonListSql(itemIds)} AND ${isMatchingPriceSql({ kinds: PRICE_SOURCES })}
+    AND day < ${dailyFrom}`;
+  // The week of a day is named by its Sunday.
+  await db.batch([
+    db.run(sql`DELETE FROM daily_price WHERE ${isOld} AND day < ${weeklyFrom}`),
+    db.run(sql`INSERT INTO daily_price
+        (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
+      SELECT item_id, market, kind, grade_pool, max(day), sum(sample_count), sum(outlier_count),
+        CAST(round(avg(price)) AS INTEGER), CAST(round(avg(median)) AS INTEGER), CAST(round(avg(mean)) AS INTEGER)
+      FROM daily_price WHERE ${isOld}
+      GROUP BY item_id, market, kind, grade_pool, date(day, 'weekday 0') HAVING count(*) > 1
+      ON CONFLICT DO UPDATE SET sample_count = excluded.sample_count, outlier_count = excluded.outlier_count,
+        price = excluded.price, median = excluded.median, mean = excluded.mean`),
+    db.run(sql`DELETE FROM daily_price WHERE ${isOld} AND EXISTS (
+      SELECT 1 FROM daily_price AS later
+      WHERE later.item_id = daily_price.item_id AND later.market = daily_price.market
+        AND later.kind = daily_price.kind AND later.grade_pool = daily_price.grade_pool
+        AND later.day > daily_price.day AND later.day <= date(daily_price.day, 'weekday 0'))`),
   ]);
 }
 

@@ -2,15 +2,16 @@ import { groupBy } from "../groupBy";
 import { formatDayNumber } from "../time";
 import { PRICE_WINDOW_DAYS } from "./priceWindow";
 
-const YEAR_DAYS = 365;
+/** Number of past days that the value history covers. */
+export const VALUE_HISTORY_DAYS = 365;
 
-/** Returns true if a day (counted since 1970) is a Monday. Day 4, 5 January 1970, was the first Monday. */
-const isMonday = (day: number): boolean => (day + 3) % 7 === 0;
+/** Returns the Monday of a day's week, both counted since 1970. Day 4, 5 January 1970, was the first Monday. */
+export const getStartOfWeek = (day: number): number => day - ((day + 3) % 7);
 
 /** Lists the days of the history (counted since 1970), newest first: the last 30, then the Mondays of a year. */
 export const listValueHistoryDays = (today: number): number[] =>
-  Array.from({ length: YEAR_DAYS }, (_, index) => today - 1 - index).filter(
-    (day) => day >= today - PRICE_WINDOW_DAYS || isMonday(day),
+  Array.from({ length: VALUE_HISTORY_DAYS }, (_, index) => today - 1 - index).filter(
+    (day) => day >= today - PRICE_WINDOW_DAYS || day === getStartOfWeek(day),
   );
 
 export interface CopyWithAcquiredDay {

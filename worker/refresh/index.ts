@@ -2,11 +2,12 @@ import { readItemSearchHints } from "../../db/admin/itemEdits";
 import { deleteOldNotifications } from "../../db/alerts/notifications";
 import { refreshOfferSummaries } from "../../db/alerts/offerSummaries";
 import type { Database } from "../../db/client";
-import { deleteOldPricesAndSales, saveExchangeRate } from "../../db/prices/write";
+import { deleteOldPricesAndSales, saveExchangeRate, thinDailyPrices } from "../../db/prices/write";
 import { deleteOldQuotaUsage, releaseExpiredApiCallReservations } from "../../db/refresh/quota";
 import { deleteExpiredStockData } from "../../db/stock/checks";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { ExchangeRate } from "../../domain/money/money";
+import { getPriceRetention, listItemIdsToThin } from "../../domain/prices/priceRetention";
 import { type IncompleteRefreshPart, isWithinClockSkew } from "../../domain/refresh/schedule";
 import { getExternalServiceName } from "../../domain/refresh/services";
 import { addDaysToDate, DAY_MS, formatUtcDay, HOUR_MS } from "../../domain/time";
@@ -128,7 +129,10 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   ]);
   await attempt("Alerts", sendAlerts);
   await attempt("Storing the cheapest offers", storeOffers);
-  if (isClockReliable) await attempt("Sweeping out prices", () => sweepOldData(db, now));
+  if (isClockReliable) {
+    await attempt("Sweeping out prices", () => sweepOldData(db, now));
+    await attempt("Thinning out old daily prices", () => thinOldPrices(context, tickMs));
+  }
   await attempt("Publishing prices", () =>
     publishPrices({ db, kv, now: clock, minGapMs: getMinPublishGapMs(tickMs), canShowAverages: canUseForAverages }),
   );
@@ -148,6 +152,11 @@ async function sweepOldData(db: Database, now: number): Promise<void> {
     deleteOldQuotaUsage(db, day),
     deleteOldNotifications(db, now),
   ]);
+}
+
+async function thinOldPrices({ db, catalogue, now }: RefreshContext, tickMs: number): Promise<void> {
+  const maxId = catalogue.items.reduce((max, { id }) => Math.max(max, id), 0);
+  await thinDailyPrices(db, listItemIdsToThin(now, { tickMs, maxId }), getPriceRetention(formatUtcDay(now)));
 }
 
 /** Fetches one exchange rate per day. After a failure, the newest known rate stays in use. */

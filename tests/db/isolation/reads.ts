@@ -163,6 +163,7 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "readItemSearchHints",
   "publishPriceVersion",
   "deleteOldPricesAndSales",
+  "thinDailyPrices",
   "listUserIdRangeNumbers",
   "listPublicPeople",
   // Reads what other traders made public. Tested in `tests/db/trade`.
