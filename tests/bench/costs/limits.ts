@@ -7,7 +7,7 @@ const OTHER_ROWS = 600;
 const CACHED_PAGES =
   /^guest: (?:home|list|item|search|market prices|stock|social image of an item|picture that the worker draws)$/;
 /** Signed-in requests that write data or read the member's data several times. They may read more rows. */
-const EXPENSIVE_REQUESTS = /one click|at once|import|^device/;
+const EXPENSIVE_REQUESTS = /one click|at once|import|visit|^device/;
 
 /** Compares the most expensive requests with their limits. `rows` is the number of rows of the measured collector. */
 export function createLimitResults(kinds: readonly RequestKind[], rows: number): BenchResult[] {
@@ -39,6 +39,12 @@ export function createLimitResults(kinds: readonly RequestKind[], rows: number):
       kinds.filter(({ name }) => name.startsWith("signed in") && !EXPENSIVE_REQUESTS.test(name)),
       ({ cost }) => cost.rowsRead,
       3 * rows + OTHER_ROWS,
+    ),
+    createMaximumResult(
+      "database requests of a visit of eight pages",
+      kinds.filter(({ name }) => name.includes("visit")),
+      ({ cost }) => cost.trips,
+      20,
     ),
     createMaximumResult(
       "most rows read by a refresh that finds nothing new",
