@@ -17,7 +17,7 @@ export const VISITED_PATHS: readonly string[] = [
   paths.amiibo(getItem(LAST_ITEM_ID)),
 ];
 
-/** Records in the page's element that the page has told the service worker that it is open. */
+/** Marks the page's root element once the page has sent the message that it is open to the service worker. */
 const RECORD_MESSAGES = `{
   const { postMessage } = ServiceWorker.prototype;
   ServiceWorker.prototype.postMessage = function (message) {

@@ -39,12 +39,13 @@ const COMMON_QUERY_PARAMS = ["lang"];
 
 /**
  * Removes the query parameters that a guest page does not declare. The page is then rendered and cached under the same
- * URL whatever a link adds to its address.
+ * URL whatever a link adds to its address. Leaves an unreadable URL as it is, because `rejectInvalidUrl` rejects it.
  */
 export const dropUnreadQueryParams: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { route } = c.var;
   if (route?.method === "GET" && route.role === "guest" && !route.isSameForAllViewers) {
     const url = new URL(c.req.url);
+    if (!isReadableUrl(url)) return next();
     const readParams = new Set([...COMMON_QUERY_PARAMS, ...(route.queryParams ?? [])]);
     const unreadParams = [...url.searchParams.keys()].filter((name) => !readParams.has(name));
     for (const name of unreadParams) url.searchParams.delete(name);
@@ -57,12 +58,15 @@ const MAX_URL_LENGTH = 2_000;
 
 /** Responds with status 400 to URLs that are longer than any URL of this site, or whose percent-encoding is invalid. */
 export const rejectInvalidUrl: MiddlewareHandler = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  if (pathname.length + search.length <= MAX_URL_LENGTH && isDecodable(pathname) && isDecodable(search)) return next();
+  const url = new URL(c.req.url);
+  if (isReadableUrl(url)) return next();
   const message = t.errors.unreadableAddressText;
-  if (isApiPath(pathname)) return buildApiErrorResponse(c, "bad_request", message);
+  if (isApiPath(url.pathname)) return buildApiErrorResponse(c, "bad_request", message);
   return respondToInvalidUrl(c, t.errors.unreadableAddressPageTitle, message, paths.home);
 };
+
+const isReadableUrl = ({ pathname, search }: URL): boolean =>
+  pathname.length + search.length <= MAX_URL_LENGTH && isDecodable(pathname) && isDecodable(search);
 
 function isDecodable(text: string): boolean {
   try {
