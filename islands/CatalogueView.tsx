@@ -5,6 +5,7 @@ import { countCopies, EMPTY_HOLDING } from "../domain/ownership/holding";
 import { computeCollectionProgress } from "../domain/ownership/progress";
 import { formatListQuery, type ListQuery } from "../domain/view/listQuery";
 import type { ItemSummary } from "../domain/view/listView";
+import type { EncodedGradeAverages } from "../domain/wire/decodeItemCardQuotes";
 import { decodeGoalFilter, type EncodedGoalFilter } from "../domain/wire/goalFilter";
 import { decodeItemSummaries, type EncodedItemSummaries } from "../domain/wire/itemSummaries";
 import { LazyBulkToolbar, StartSelectionButton } from "./bulk/LazyBulkToolbar";
@@ -28,6 +29,8 @@ interface Props {
   readonly path: string;
   readonly items: EncodedItemSummaries;
   readonly prices: EncodedPricesForAllRegions;
+  /** Averages of new and used copies, in the order of `items`. Absent on pages of guests. */
+  readonly gradeAverages?: EncodedGradeAverages;
   readonly query: ListQuery;
   /** Encoded goal filter: the items that count toward the viewer's goal. Absent if every item counts. */
   readonly goal?: EncodedGoalFilter;
@@ -63,7 +66,12 @@ export default function CatalogueView(props: Props) {
       <header className="list-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
         <ListProgress name={name} items={items} goalFilter={goalFilter} />
-        <ListCostAndValue items={items} prices={prices} goalFilter={goalFilter} />
+        <ListCostAndValue
+          items={items}
+          prices={prices}
+          goalFilter={goalFilter}
+          encoded={{ ...props.prices, rows: all, gradeAverages: props.gradeAverages }}
+        />
       </header>
       <ListToolbar ref={form} query={query} found={shown.length} />
       <div className="result-count" id="items" tabIndex={-1} ref={resultsRef}>

@@ -534,7 +534,7 @@ CREATE INDEX `copy_for_sale` ON `copy` (`user_id`,`item_id`,`id`) WHERE is_for_s
 CREATE TABLE `copy_summary` (
 	`user_id` integer NOT NULL,
 	`item_id` integer NOT NULL,
-	`boxes` text NOT NULL,
+	`letters` text NOT NULL,
 	`newest_copy_id` integer NOT NULL,
 	`free_count` integer NOT NULL,
 	`for_sale_count` integer NOT NULL,

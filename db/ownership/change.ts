@@ -92,7 +92,7 @@ export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, 
   const { userId, changeId } = change;
   const entries = [...guestHoldings];
   const copies = entries.flatMap(([id, { copies }]) =>
-    copies.map(({ isBoxed }, index) => [id, index, isBoxed ? 1 : 0]),
+    copies.map(({ isBoxed, condition = NEW_COPY_DETAILS.condition }, index) => [id, index, isBoxed ? 1 : 0, condition]),
   );
   const selectIdsWhere = (isIncluded: (holding: Holding) => boolean) =>
     sql`json_each(${JSON.stringify(entries.filter(([, holding]) => isIncluded(holding)).map(([id]) => id))})`;
@@ -103,7 +103,7 @@ export async function mergeGuestHoldings(db: Database, guestHoldings: Holdings, 
     sql`UPDATE change SET is_merge = 1 WHERE user_id = ${userId} AND id = ${changeId}`,
     insertCopiesSql(change, {
       itemId: sql`value ->> 0`,
-      values: { ...NEW_COPY_DETAILS, isBoxed: sql`value ->> 2` },
+      values: { ...NEW_COPY_DETAILS, isBoxed: sql`value ->> 2`, condition: sql`value ->> 3` },
       from: sql`FROM json_each(${JSON.stringify(copies)})
         WHERE value ->> 1 >= (SELECT count(*) FROM copy WHERE user_id = ${userId} AND item_id = value ->> 0)`,
     }),

@@ -65,8 +65,8 @@ function abortIfTooManyCopiesSql(change: UserChangeContext): SQL {
   return buildConditionalAbortSql(
     "too_many_copies",
     sql`EXISTS (SELECT 1 FROM changed_copy_group WHERE user_id = ${userId} AND change_id = ${changeId} AND before IS NULL)
-      AND ((SELECT sum(length(boxes)) ${summaries}) > ${MAX_COPIES_PER_USER}
-        OR (SELECT max(length(boxes)) ${summaries} AND item_id IN ${selectChangedItemIds(change)}) > ${MAX_COPIES_PER_ITEM})`,
+      AND ((SELECT sum(length(letters)) ${summaries}) > ${MAX_COPIES_PER_USER}
+        OR (SELECT max(length(letters)) ${summaries} AND item_id IN ${selectChangedItemIds(change)}) > ${MAX_COPIES_PER_ITEM})`,
   );
 }
 
@@ -137,7 +137,7 @@ const storageRow = rowSchema({ copyCount: z.number(), historyBytes: z.number() }
 /** Number of the signed-in user's copies, and the size of the undo history in bytes. */
 export const viewerStorageQuery = defineViewerQuery("storage", {
   select: ({ viewerId }) => sql`SELECT history_bytes,
-      (SELECT coalesce(sum(length(boxes)), 0) FROM copy_summary WHERE user_id = ${viewerId}) AS copy_count
+      (SELECT coalesce(sum(length(letters)), 0) FROM copy_summary WHERE user_id = ${viewerId}) AS copy_count
     FROM user WHERE id = ${viewerId}`,
   parse: ([row]) => storageRow.parse(row),
   guestValue: { copyCount: 0, historyBytes: 0 },

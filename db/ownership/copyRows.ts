@@ -12,6 +12,7 @@ import {
   getCopyFieldKind,
 } from "../../domain/ownership/copy";
 import { type Holding, MAX_COPIES_PER_ITEM } from "../../domain/ownership/holding";
+import { decodeCopy } from "../../domain/wire/holdings";
 import { decodeRowsFromJsonText } from "../packedRows";
 import { booleanColumnSchema, type ResultRows, toSnakeCase } from "../rows";
 import { copy } from "../schema/ownership";
@@ -219,11 +220,11 @@ export const copyForSaleRowMapping = createCopyMapping(
 /** Repairs and logs a holding that a manual edit made invalid: drops excess copies, and wishes for owned items. */
 export function repairHolding(itemId: number, letters: string): Holding {
   console.error(
-    `Stored copies or list entries of item ${itemId} are invalid, probably after a manual edit: ${letters.slice(0, 20)} (${letters.length} letters: b boxed copy, l loose copy, w wishlist, t watchlist). The site shows a corrected state. Correct the rows in the database tables copy and wishlist.`,
+    `Stored copies or list entries of item ${itemId} are invalid, probably after a manual edit: ${letters.slice(0, 20)} (${letters.length} letters: b to e boxed copies, l to o loose copies, w wishlist, t watchlist). The site shows a corrected state. Correct the rows in the database tables copy and wishlist.`,
   );
-  const copies = [...letters].filter((letter) => letter === "b" || letter === "l").slice(0, MAX_COPIES_PER_ITEM);
+  const copies = [...letters].flatMap((letter) => decodeCopy(letter) ?? []).slice(0, MAX_COPIES_PER_ITEM);
   return {
-    copies: copies.map((letter) => ({ isBoxed: letter === "b" })),
+    copies,
     wishlisted: copies.length === 0 && letters.includes("w"),
     watchlisted: letters.includes("t"),
   };

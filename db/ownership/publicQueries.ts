@@ -121,12 +121,12 @@ const toPublicHoldings = createJsonTextRowsParser(z.tuple([z.number(), z.number(
 export const publicCollectionQuery = definePublicPageQuery("publicCollection", {
   select: ({ pageId, viewerId }) =>
     selectRowsAsJsonText(
-      sql`newest_copy_id, item_id, boxes`,
+      sql`newest_copy_id, item_id, letters`,
       sql`copy_summary WHERE user_id = ${visibleOwnerIdSql("is_collection_public", pageId, viewerId)}`,
     ),
   parse: (rows) => {
     const newestFirst = toPublicHoldings(rows).sort(([one], [other]) => other - one);
-    const holdings = buildHoldings(newestFirst.map(([, itemId, boxes]) => [itemId, boxes]));
+    const holdings = buildHoldings(newestFirst.map(([, itemId, letters]) => [itemId, letters]));
     return new Map(newestFirst.map(([, itemId]) => [itemId, holdings.get(itemId) ?? EMPTY_HOLDING]));
   },
   guestValue: NO_HOLDINGS,

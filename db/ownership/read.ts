@@ -27,7 +27,7 @@ export interface VersionedHoldings {
 export const selectHoldings = (userId: UserIdOrSql, itemIds?: readonly number[]): SQL => {
   const isIncluded =
     itemIds === undefined ? sql`user_id = ${userId}` : sql`user_id = ${userId} AND item_id IN ${jsonListSql(itemIds)}`;
-  return sql`SELECT (SELECT json_group_array(json_array(item_id, boxes)) FROM copy_summary WHERE ${isIncluded}) AS copies,
+  return sql`SELECT (SELECT json_group_array(json_array(item_id, letters)) FROM copy_summary WHERE ${isIncluded}) AS copies,
     (SELECT json_group_array(item_id) FROM wishlist WHERE ${isIncluded}) AS wishes,
     (SELECT json_group_array(item_id) FROM watchlist WHERE ${isIncluded}) AS watches`;
 };

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Currency } from "../../domain/money/currency";
+import { type BoxedOrLooseCopy, toBoxedOrLooseCopy } from "../../domain/ownership/holding";
 import { defineViewerQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { COPY_GRADE_SQL } from "../copyGrade";
 import type { UserIdOrSql } from "../versions";
 import type { UserChangeContext } from "../write";
 import { writeCollectionChangeThenRead } from "./collectionChange";
@@ -12,9 +14,8 @@ const isSpareSql = (userId: UserIdOrSql): SQL => sql`is_for_sale = 0 AND is_rese
   SELECT min(id) FROM copy AS first WHERE first.user_id = ${userId} AND first.item_id = copy.item_id)`;
 
 /** A duplicate: any copy of an item other than the oldest one. Copies that are for sale or reserved do not count. */
-export interface SpareCopy {
+export interface SpareCopy extends BoxedOrLooseCopy {
   readonly itemId: number;
-  readonly isBoxed: boolean;
 }
 
 export const viewerSpareCopiesQuery = defineViewerQuery("spares", {
@@ -23,15 +24,15 @@ export const viewerSpareCopiesQuery = defineViewerQuery("spares", {
     toSummarizedCopies(rows)
       .filter(({ itemId }, index, copies) => copies[index - 1]?.itemId === itemId)
       .filter(({ isForSale, isReserved }) => !isForSale && !isReserved)
-      .map(({ itemId, isBoxed }) => ({ itemId, isBoxed })),
+      .map(({ itemId, ...copy }) => ({ itemId, ...toBoxedOrLooseCopy(copy) })),
   guestValue: [],
 });
 
 /** Suggested asking prices of an item in minor units of a currency; null if the owner has to choose the price. */
 export interface SuggestedAskingPrices {
   readonly itemId: number;
-  readonly boxedPrice: number | null;
-  readonly loosePrice: number | null;
+  readonly newPrice: number | null;
+  readonly usedPrice: number | null;
 }
 
 /** Puts the duplicates of the items in `asked` up for sale. Asking prices that the owner has already set stay. */
@@ -40,8 +41,8 @@ export async function putSpareCopiesForSale(
   { asked, currency }: { readonly asked: readonly SuggestedAskingPrices[]; readonly currency: Currency },
   change: UserChangeContext,
 ): Promise<void> {
-  const prices = JSON.stringify(asked.map(({ itemId, boxedPrice, loosePrice }) => [itemId, boxedPrice, loosePrice]));
-  const price = sql`CAST(iif(copy.is_boxed, value ->> 1, value ->> 2) AS INTEGER)`;
+  const prices = JSON.stringify(asked.map(({ itemId, newPrice, usedPrice }) => [itemId, newPrice, usedPrice]));
+  const price = sql`CAST(iif(${COPY_GRADE_SQL} = 'new', value ->> 1, value ->> 2) AS INTEGER)`;
   const values = {
     isForSale: true,
     askingCurrency: sql`iif(asking_price IS NULL AND ${price} IS NOT NULL, ${currency}, asking_currency)`,

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { GRADES, MARKETS } from "../../domain/listings/market";
+import { GRADES, MARKET_GRADES, MARKETS } from "../../domain/listings/market";
 import {
   AVERAGE_SOURCES,
   type AverageSource,
-  buildAveragePriceByMarket,
   computeDayAverages,
   type DayAverages,
   getSnapshotAverages,
   type ObservedDailyPrices,
   rescaleAverages,
+  toMarketGradeKey,
 } from "../../domain/prices/dayAverages";
 import { buildPriceHistories, type PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
@@ -23,8 +23,9 @@ import { rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 import { canShowPriceSql, isMatchingPriceSql } from "./read";
 
-/** Item id, then its average in each of `MARKETS`; not validated, because a year has 150,000 of these entries. */
+/** Item id, then its average in each of `MARKET_GRADES`; not validated, because a year has 300,000 of these entries. */
 type ItemAverages = readonly [itemId: number, ...averages: (number | null)[]];
+const MARKET_GRADE_KEYS = MARKET_GRADES.map(toMarketGradeKey);
 const averagesRow = z.tuple([z.string(), z.enum(AVERAGE_SOURCES), z.array(z.custom<ItemAverages>())]);
 const versionRow = rowSchema({ version: z.string() });
 
@@ -55,12 +56,14 @@ const toDayAverages = (rows: readonly ItemAverages[]): DayAverages =>
   new Map(
     rows.map(([id, ...prices]) => [
       id,
-      buildAveragePriceByMarket((market) => prices[MARKETS.indexOf(market)] ?? undefined),
+      Object.fromEntries(
+        MARKET_GRADE_KEYS.flatMap((key, index) => (typeof prices[index] === "number" ? [[key, prices[index]]] : [])),
+      ),
     ]),
   );
 
 const formatDayAverages = (averages: DayAverages): string =>
-  JSON.stringify([...averages].map(([id, prices]) => [id, ...MARKETS.map((market) => prices[market] ?? null)]));
+  JSON.stringify([...averages].map(([id, prices]) => [id, ...MARKET_GRADE_KEYS.map((key) => prices[key] ?? null)]));
 
 /**
  * Saves the averages of a price snapshot, kept for every day of a month and every Monday of a year. Each call also
@@ -101,30 +104,29 @@ export async function saveDailyAverages(
   ]);
 }
 
-const toObserved = createJsonTextRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.string()]));
+const toObserved = createJsonTextRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.enum(GRADES), z.string()]));
 
-/** Lists all daily prices of a period, packed into one text per item and market, as there are tens of thousands. */
+/** Lists all daily prices of a period, packed into one text per item, market and grade, as there are tens of thousands. */
 async function listObservedFigures(
   db: Database,
   kind: AverageSource,
   [first, last]: readonly [first: number, last: number],
 ): Promise<ObservedDailyPrices[]> {
-  const pools = kind === "sold" ? (["all"] as const) : GRADES;
   const rows = await db.all<Record<string, unknown>>(
     selectRowsAsJsonText(
-      sql`item_id, market, days`,
-      sql`(SELECT item_id, market, group_concat((unixepoch(day) / 86400 - ${first}) || ':' || price) AS days
+      sql`item_id, market, grade_pool, days`,
+      sql`(SELECT item_id, market, grade_pool, group_concat((unixepoch(day) / 86400 - ${first}) || ':' || price) AS days
         FROM daily_price
-        WHERE item_id IN (SELECT id FROM item) AND ${isMatchingPriceSql({ kinds: [kind], pools })}
+        WHERE item_id IN (SELECT id FROM item) AND ${isMatchingPriceSql({ kinds: [kind], pools: GRADES })}
           AND day BETWEEN ${formatDayNumber(first)} AND ${formatDayNumber(last)}
         GROUP BY item_id, market, grade_pool)`,
     ),
   );
-  return toObserved(rows).map(([itemId, market, text]) => {
+  return toObserved(rows).map(([itemId, market, grade, text]) => {
     const days = text.split(",").map((each) => {
       const [dayOffset = 0, price = 0] = each.split(":").map(Number);
       return { day: first + dayOffset, price };
     });
-    return { itemId, market, days };
+    return { itemId, market, grade, days };
   });
 }

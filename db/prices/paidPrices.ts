@@ -4,15 +4,16 @@ import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/
 import type { PaidPriceStatistics, SharedPurchasePrice } from "../../domain/prices/paidPrice";
 import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
+import { COPY_GRADE_SQL } from "../copyGrade";
 import { isRowAmongSql, upsertObjectsSql } from "../jsonRows";
 import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { MARKET_CURRENCIES_SQL, marketOfCurrencySql } from "./marketOfCurrency";
 
-/** Prices that owners who agreed to contribute paid for boxed or for loose copies of an item in one market. */
+/** Prices that owners who agreed to contribute paid for new or for used copies of an item in one market. */
 export interface ContributedPrices {
   readonly itemId: number;
   readonly market: Market;
-  readonly isBoxed: boolean;
+  readonly grade: Grade;
   readonly paid: readonly SharedPurchasePrice[];
 }
 
@@ -27,29 +28,29 @@ interface ContributedFilter {
   readonly accountCreatedBefore: Date;
 }
 
-const toContributed = createJsonTextRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.number(), z.string()]));
+const toContributed = createJsonTextRowsParser(z.tuple([z.number(), z.enum(MARKETS), z.enum(GRADES), z.string()]));
 
 /** Lists prices that users agreed to contribute; CROSS JOIN makes SQLite start from these few users. */
 export async function listContributedPrices(
   db: Database,
   { firstItemId, lastItemId, acquiredSince, accountCreatedBefore }: ContributedFilter,
 ): Promise<ContributedPrices[]> {
-  const paid = sql`SELECT copy.item_id, ${marketOfCurrencySql("copy.currency")} AS market, copy.is_boxed, copy.user_id, copy.price_paid
+  const paid = sql`SELECT copy.item_id, ${marketOfCurrencySql("copy.currency")} AS market, ${COPY_GRADE_SQL} AS grade, copy.user_id, copy.price_paid
     FROM user CROSS JOIN copy ON copy.user_id = user.id
     WHERE user.is_contributing_prices = 1 AND user.created_at <= ${accountCreatedBefore.getTime()} AND copy.item_id BETWEEN ${firstItemId} AND ${lastItemId}
       AND copy.price_paid > 0 AND copy.acquired_on >= ${acquiredSince} AND copy.currency IN (${MARKET_CURRENCIES_SQL})
     ORDER BY copy.acquired_on DESC LIMIT ${MAX_PAID_PRICES}`;
   const rows = await db.all<Record<string, unknown>>(
     selectRowsAsJsonText(
-      sql`item_id, market, is_boxed, paid`,
-      sql`(SELECT item_id, market, is_boxed, group_concat(user_id || ':' || price_paid) AS paid
-        FROM (${paid}) GROUP BY item_id, market, is_boxed)`,
+      sql`item_id, market, grade, paid`,
+      sql`(SELECT item_id, market, grade, group_concat(user_id || ':' || price_paid) AS paid
+        FROM (${paid}) GROUP BY item_id, market, grade)`,
     ),
   );
-  return toContributed(rows).map(([itemId, market, isBoxed, text]) => ({
+  return toContributed(rows).map(([itemId, market, grade, text]) => ({
     itemId,
     market,
-    isBoxed: isBoxed === 1,
+    grade,
     paid: text.split(",").map((each) => {
       const [ownerId, price] = each.split(":").map(Number);
       return { ownerId: Number(ownerId), price: Number(price) };

@@ -7,10 +7,6 @@ import { t } from "../messages/islands";
 import { parseMinorUnits } from "../money/amount";
 import { parsePriceText } from "../money/parsePriceText";
 
-export const MARKET_GRADES: readonly MarketGrade[] = MARKETS.flatMap((market) =>
-  GRADES.map((grade) => ({ market, grade })),
-);
-
 export const isSameMarketGrade = (left: MarketGrade, right: MarketGrade): boolean =>
   left.market === right.market && left.grade === right.grade;
 

@@ -1,10 +1,10 @@
-import type { MarketGrade } from "../listings/market";
+import { MARKET_GRADES, type MarketGrade } from "../listings/market";
 import type { DisplayCurrency } from "../money/money";
 import { getMarketAverage, type MarketAverage } from "../prices/average";
 import type { PriceOrigin } from "../prices/formatPriceOrigin";
 import { getMarketPrices, type PriceSnapshot, type PriceStatistics } from "../prices/priceSnapshot";
 import type { CheapestOffer } from "./cheapestOffer";
-import { type ItemTargets, isSameMarketGrade, MARKET_GRADES, type TargetSettings } from "./target";
+import { type ItemTargets, isSameMarketGrade, type TargetSettings } from "./target";
 
 /** Content of the form in which a member sets an item's targets in one market and grade. Minor units. */
 export interface TargetFormData extends MarketGrade, TargetSettings {

@@ -36,3 +36,8 @@ export interface MarketGrade {
   readonly market: Market;
   readonly grade: Grade;
 }
+
+/** Every market with each of its grades, in the order in which stored averages list them. */
+export const MARKET_GRADES: readonly MarketGrade[] = MARKETS.flatMap((market) =>
+  GRADES.map((grade) => ({ market, grade })),
+);

@@ -1,8 +1,19 @@
 import { t } from "../messages/islands";
-/** A physical thing that a member owns, reduced to what item cards show: whether it is boxed. */
+import type { CopyCondition } from "./copy";
+
+/** A physical thing that a member owns, reduced to what item cards show and what decides its value. */
 export interface BoxedOrLooseCopy {
   readonly isBoxed: boolean;
+  /** Condition of the copy. If missing, it is `new`, the condition of every copy that "own" adds. */
+  readonly condition?: CopyCondition;
 }
+
+/** Returns true if a copy was never opened: it is boxed and in the condition `new`. */
+export const isSealed = ({ isBoxed, condition = "new" }: BoxedOrLooseCopy): boolean => isBoxed && condition === "new";
+
+/** Reduces a copy to its box and condition. Leaves out the condition `new`, so that equal copies have equal fields. */
+export const toBoxedOrLooseCopy = ({ isBoxed, condition = "new" }: BoxedOrLooseCopy): BoxedOrLooseCopy =>
+  condition === "new" ? { isBoxed } : { isBoxed, condition };
 
 /** All that a person has to do with an item: owned copies, wishlist entry, watchlist entry. */
 export interface Holding<C extends BoxedOrLooseCopy = BoxedOrLooseCopy> {

@@ -3,27 +3,27 @@ import { type Grade, getRegionCurrency } from "../listings/market";
 import type { Region } from "../listings/region";
 import type { Currency } from "../money/currency";
 import type { DisplayCurrency } from "../money/money";
-import type { BoxedOrLooseCopy } from "../ownership/holding";
+import { type BoxedOrLooseCopy, isSealed } from "../ownership/holding";
 import { type AverageBasis, getRegionAverage, type RegionAverage } from "./average";
-import type { GradeOrAll, PriceSnapshot } from "./priceSnapshot";
+import type { PriceSnapshot } from "./priceSnapshot";
 
-/** Value of a collection: the sum of the average prices of its copies. */
+/** Value of a collection: the sum of the average prices of its copies, each in its own condition. */
 export interface CollectionValue {
   /** Value in minor units of `currency`. */
   readonly price: number;
   readonly currency: DisplayCurrency;
   readonly copies: number;
   readonly bases: ReadonlySet<AverageBasis>;
-  /** Number of copies without a known average price, by item id. These copies are not in the sum. */
+  /** Number of copies without a known average price of their grade, by item id. These copies are not in the sum. */
   readonly unpriced: ReadonlyMap<number, number>;
 }
 
 export type CopiesByItem = ReadonlyMap<number, { readonly copies: readonly BoxedOrLooseCopy[] }>;
 
-export const computeCollectionValue = (snapshot: PriceSnapshot, owned: CopiesByItem, region: Region): CollectionValue =>
-  computeValue(snapshot, owned, region, () => "all");
+/** Returns the grade that decides the value of a copy: new if it is sealed, used if it is loose, opened or damaged. */
+export const getCopyGrade = (copy: BoxedOrLooseCopy): Grade => (isSealed(copy) ? "new" : "used");
 
-/** Returns the average price for a copy in its condition: boxed copies count as new, loose ones as used. */
+/** Returns the value of a copy: the average price of its grade. The price of the other grade never stands in. */
 export const getCopyAveragePrice = (
   snapshot: PriceSnapshot,
   itemId: number,
@@ -31,25 +31,14 @@ export const getCopyAveragePrice = (
   copy: BoxedOrLooseCopy,
 ): RegionAverage | undefined => getRegionAverage(snapshot, itemId, region, getCopyGrade(copy));
 
-/** Computes the value of a collection with each copy at the average price of its grade: new if boxed, used if loose. */
-export const computeCollectionValueByCondition = (
-  snapshot: PriceSnapshot,
-  owned: CopiesByItem,
-  region: Region,
-): CollectionValue => computeValue(snapshot, owned, region, getCopyGrade);
-
-function computeValue(
-  snapshot: PriceSnapshot,
-  owned: CopiesByItem,
-  region: Region,
-  getPool: (copy: BoxedOrLooseCopy) => GradeOrAll,
-): CollectionValue {
+/** Computes the value of a collection. Every page, picture and API response with a value shows this figure. */
+export function computeCollectionValue(snapshot: PriceSnapshot, owned: CopiesByItem, region: Region): CollectionValue {
   let [price, copies] = [0, 0];
   const bases = new Set<AverageBasis>();
   const unpriced = new Map<number, number>();
   for (const [id, holding] of owned) {
-    for (const [pool, { length: count }] of groupBy(holding.copies, getPool)) {
-      const average = getRegionAverage(snapshot, id, region, pool);
+    for (const [grade, { length: count }] of groupBy(holding.copies, getCopyGrade)) {
+      const average = getRegionAverage(snapshot, id, region, grade);
       if (!average) unpriced.set(id, (unpriced.get(id) ?? 0) + count);
       else {
         price += average.price * count;
@@ -61,19 +50,17 @@ function computeValue(
   return { price, currency: getRegionCurrency(region), copies, bases, unpriced };
 }
 
-/** Current average prices of an item for boxed and loose copies. Minor units of `currency`; null if unknown. */
-export interface CopyAveragePrices {
+/** Current average prices of an item by grade. Minor units of `currency`; null if unknown. */
+export interface CopyAveragePrices extends Readonly<Record<Grade, number | null>> {
   readonly currency: DisplayCurrency;
-  readonly boxed: number | null;
-  readonly loose: number | null;
 }
 
 /** Returns the current price minus the price paid; `undefined` if either is unknown or the currencies differ. */
 export function computeCopyGain(
-  { isBoxed, pricePaid, currency }: Omit<PaidCopy, "itemId">,
+  { pricePaid, currency, ...copy }: Omit<PaidCopy, "itemId">,
   currentPrices: CopyAveragePrices,
 ): number | undefined {
-  const worth = isBoxed ? currentPrices.boxed : currentPrices.loose;
+  const worth = currentPrices[getCopyGrade(copy)];
   return pricePaid === null || worth === null || currency !== currentPrices.currency ? undefined : worth - pricePaid;
 }
 
@@ -117,8 +104,6 @@ export function computeCollectionGain(
   }
   return { currency, ...total, gain: total.worth - total.paid };
 }
-
-export const getCopyGrade = ({ isBoxed }: BoxedOrLooseCopy): Grade => (isBoxed ? "new" : "used");
 
 export const VALUE_TIME_RANGES = ["day", "week", "month", "year"] as const;
 export type ValueTimeRange = (typeof VALUE_TIME_RANGES)[number];

@@ -1,5 +1,8 @@
 import { groupBy } from "../groupBy";
+import type { Grade } from "../listings/market";
+import type { BoxedOrLooseCopy } from "../ownership/holding";
 import { formatDayNumber } from "../time";
+import { getCopyGrade } from "./collectionValue";
 import { PRICE_WINDOW_DAYS } from "./priceWindow";
 
 /** Number of past days that the value history covers. */
@@ -14,7 +17,7 @@ export const listValueHistoryDays = (today: number): number[] =>
     (day) => day >= today - PRICE_WINDOW_DAYS || day === getStartOfWeek(day),
   );
 
-export interface CopyWithAcquiredDay {
+export interface CopyWithAcquiredDay extends BoxedOrLooseCopy {
   readonly itemId: number;
   /** Day of the purchase, counted since 1970. Null if unknown: the copy then counts from the first day. */
   readonly acquiredDay: number | null;
@@ -46,34 +49,37 @@ export interface CollectionValueHistory {
 }
 
 /**
- * Computes what a member's current copies were worth on past days. Leaves out items without a price today.
+ * Computes what a member's current copies were worth on past days. Leaves out copies whose grade has no price today.
  *
  * A missing price is replaced by the previous known one, or by the first known one at the start, so that a newly known
  * price is not a jump in value. The history starts on the first day with any known price.
  *
- * @param getAverages returns an item's average prices on each of the days, today last; minor units
+ * @param getAverages returns the average prices of an item and grade on each of the days, today last; minor units
  * @param days days since 1970, oldest first
  * @param from index of the first day to return; earlier prices still fill gaps
  */
 export function buildCollectionValueHistory(
   copies: readonly CopyWithAcquiredDay[],
-  getAverages: (itemId: number) => readonly (number | undefined)[],
+  getAverages: (itemId: number, grade: Grade) => readonly (number | undefined)[],
   days: readonly number[],
   from = 0,
 ): CollectionValueHistory {
   const last = days.length - 1;
-  const owned = [...groupBy(copies, ({ itemId }) => itemId)].flatMap(([itemId, itemCopies]) => {
-    const averages = getAverages(itemId);
-    return averages[last] === undefined ? [] : [{ itemId, itemCopies, averages }];
-  });
+  const owned = [...groupBy(copies, ({ itemId }) => itemId)].flatMap(([itemId, itemCopies]) =>
+    [...groupBy(itemCopies, getCopyGrade)].flatMap(([grade, gradeCopies]) => {
+      const averages = getAverages(itemId, grade);
+      return averages[last] === undefined ? [] : [{ itemId, gradeCopies, averages }];
+    }),
+  );
   const firstKnownIndexes = owned.map(({ averages }) => averages.findIndex((price) => price !== undefined));
   const first = Math.max(from, Math.min(last, ...firstKnownIndexes));
   const shown = owned.length === 0 ? [] : days.slice(first);
   const dayValues = shown.map((day) => ({ day: formatDayNumber(day), price: 0, acquiredCount: 0 }));
   const total = { byPrices: 0, byAcquisitions: 0, acquiredCount: 0 };
-  const items = owned.map(({ itemId, itemCopies, averages }) => {
+  const changes = new Map<number, number>();
+  for (const { itemId, gradeCopies, averages } of owned) {
     const prices = fillGaps(averages).slice(first);
-    const acquiredByDay = countAcquiredByDay(itemCopies, shown);
+    const acquiredByDay = countAcquiredByDay(gradeCopies, shown);
     let [copies, change, before] = [0, 0, prices[0] ?? 0];
     dayValues.forEach((today, index) => {
       const price = prices[index] ?? before;
@@ -89,9 +95,9 @@ export function buildCollectionValueHistory(
       before = price;
     });
     total.byPrices += change;
-    return { itemId, change };
-  });
-  const moved = items.filter(({ change }) => change !== 0);
+    changes.set(itemId, (changes.get(itemId) ?? 0) + change);
+  }
+  const moved = [...changes].map(([itemId, change]) => ({ itemId, change })).filter(({ change }) => change !== 0);
   moved.sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || one.itemId - other.itemId);
   return { days: dayValues, change: { ...total, items: moved } };
 }

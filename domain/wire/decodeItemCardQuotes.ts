@@ -1,3 +1,4 @@
+import type { Grade } from "../listings/market";
 import type { ExchangeRate } from "../money/money";
 import type { ItemCardPriceQuote, ItemCardPriceQuotesByMarket } from "../prices/cardPrice";
 import { PRICE_BASES } from "../prices/regionQuote";
@@ -12,9 +13,15 @@ export interface EncodedItemCardQuotes {
   readonly withholdsAverages?: true;
 }
 
+/** Averages of new and of used copies, each encoded as the prices of a list. They decide what owned copies are worth. */
+export type EncodedGradeAverages = Readonly<Record<Grade, Pick<EncodedItemCardQuotes, "us" | "uk">>>;
+
 export const ENCODED_MISSING_PRICE = "-";
 
-export function decodeItemCardQuotes({ us, uk }: EncodedItemCardQuotes): ItemCardPriceQuotesByMarket[] {
+export function decodeItemCardQuotes({
+  us,
+  uk,
+}: Pick<EncodedItemCardQuotes, "us" | "uk">): ItemCardPriceQuotesByMarket[] {
   const ukQuotes = decodeQuoteColumn(uk);
   return decodeQuoteColumn(us).map((quote, row) => ({ "EBAY-US": quote, "EBAY-GB": ukQuotes[row] }));
 }

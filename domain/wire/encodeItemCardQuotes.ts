@@ -1,10 +1,11 @@
-import type { Market } from "../listings/market";
+import { buildRecord } from "../buildRecord";
+import { GRADES, type Market } from "../listings/market";
 import { getMarketAverage } from "../prices/average";
 import type { ItemCardPriceQuote } from "../prices/cardPrice";
 import { getMarketPrices, type PriceSnapshot } from "../prices/priceSnapshot";
 import { MIN_SALES_FOR_RELIABLE_PRICE } from "../prices/priceWindow";
 import { ENCODED_COLUMN_ROW_SEPARATOR } from "./columns";
-import { ENCODED_MISSING_PRICE, type EncodedItemCardQuotes } from "./decodeItemCardQuotes";
+import { ENCODED_MISSING_PRICE, type EncodedGradeAverages, type EncodedItemCardQuotes } from "./decodeItemCardQuotes";
 
 /** Encodes the prices that a list's cards show, in the order of `ids`. */
 export function encodeItemCardQuotes(prices: PriceSnapshot, ids: readonly number[]): EncodedItemCardQuotes {
@@ -16,6 +17,14 @@ export function encodeItemCardQuotes(prices: PriceSnapshot, ids: readonly number
     ...(prices.withholdsAverages && { withholdsAverages: true }),
   };
 }
+
+/** Encodes the averages by grade, in the order of `ids`. */
+export const encodeGradeAverages = (prices: PriceSnapshot, ids: readonly number[]): EncodedGradeAverages =>
+  buildRecord(GRADES, (grade) => {
+    const encodeMarket = (market: Market) =>
+      encodeQuoteColumn(ids.map((id) => getMarketAverage(prices, id, market, grade)));
+    return { us: encodeMarket("EBAY-US"), uk: encodeMarket("EBAY-GB") };
+  });
 
 function getCardQuote(prices: PriceSnapshot, id: number, market: Market): ItemCardPriceQuote | undefined {
   const average = getMarketAverage(prices, id, market, "all");

@@ -1,14 +1,41 @@
-import { type Holding, type Holdings, isEmptyHolding, MAX_COPIES_PER_ITEM } from "../ownership/holding";
+import type { CopyCondition } from "../ownership/copy";
+import {
+  type BoxedOrLooseCopy,
+  type Holding,
+  type Holdings,
+  isEmptyHolding,
+  MAX_COPIES_PER_ITEM,
+  toBoxedOrLooseCopy,
+} from "../ownership/holding";
 
-const BOXED = "b";
-const LOOSE = "l";
+/** Letters of a copy by its condition: the first for a boxed copy, the second for a loose one. */
+export const COPY_LETTERS: Readonly<Record<CopyCondition, string>> = {
+  new: "bl",
+  "like-new": "cm",
+  used: "dn",
+  damaged: "eo",
+};
 
-/** Encodes a holding: `bl` is a boxed and a loose copy. A final `w` means wishlisted, a final `t` watchlisted. */
+export const isCopyCondition = (value: unknown): value is CopyCondition =>
+  typeof value === "string" && Object.hasOwn(COPY_LETTERS, value);
+
+const LETTERS_BY_CONDITION = Object.entries(COPY_LETTERS) as readonly [CopyCondition, string][];
+
+const encodeCopy = ({ isBoxed, condition = "new" }: BoxedOrLooseCopy): string =>
+  COPY_LETTERS[condition].charAt(isBoxed ? 0 : 1);
+
+/** Decodes the letter of a copy. Returns `undefined` for other letters. */
+export function decodeCopy(letter: string): BoxedOrLooseCopy | undefined {
+  const found = LETTERS_BY_CONDITION.find(([, letters]) => letters.includes(letter));
+  return found && toBoxedOrLooseCopy({ condition: found[0], isBoxed: found[1].startsWith(letter) });
+}
+
+/** Encodes a holding: `bl` is a sealed and a loose copy. A final `w` means wishlisted, a final `t` watchlisted. */
 export const encodeHolding = ({ copies, wishlisted, watchlisted }: Holding): string =>
-  copies.map(({ isBoxed }) => (isBoxed ? BOXED : LOOSE)).join("") + (wishlisted ? "w" : "") + (watchlisted ? "t" : "");
+  copies.map(encodeCopy).join("") + (wishlisted ? "w" : "") + (watchlisted ? "t" : "");
 
 /** Pattern of an encoded holding: letters of copies or of the wishlist, never both, then the watchlist's letter. */
-const HOLDING = new RegExp(`^([bl]{1,${MAX_COPIES_PER_ITEM}}|w?)(t?)$`);
+const HOLDING = new RegExp(`^([${Object.values(COPY_LETTERS).join("")}]{1,${MAX_COPIES_PER_ITEM}}|w?)(t?)$`);
 
 /** Decodes a text of `encodeHolding`. Returns `undefined` for any other value. */
 export function decodeHolding(value: unknown): Holding | undefined {
@@ -16,7 +43,7 @@ export function decodeHolding(value: unknown): Holding | undefined {
   if (!match) return undefined;
   const [, marks = "", watched] = match;
   const wishlisted = marks === "w";
-  const copies = wishlisted ? [] : [...marks].map((mark) => ({ isBoxed: mark === BOXED }));
+  const copies = wishlisted ? [] : [...marks].flatMap((mark) => decodeCopy(mark) ?? []);
   return { copies, wishlisted, watchlisted: watched !== "" };
 }
 

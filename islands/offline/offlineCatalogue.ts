@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from "../../domain/language/language";
 import { formatShellCacheName } from "../../domain/offline/cacheNames";
-import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
+import { GRADE_AVERAGES_PATH, getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { downloadAllPictures, isPictureDownloadEnabled } from "./allPictures";
 import { withTimeoutFallback } from "./networkTimeout";
 import { createSavedResponse, isFreshSavedResponse } from "./offlinePages";
@@ -9,12 +9,12 @@ import { readOfflinePageTemplate } from "./shell";
 
 const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 
-/** Saves the search index and lists for offline use, with the build's files because all viewers share them. */
+/** Saves the search index, the averages by grade and the lists for offline use, with the build's files because all viewers share them. */
 export async function updateOfflineCatalogue(): Promise<void> {
   try {
     const cache = await openShellCache();
     const language = (await readOfflinePageTemplate())?.texts.language ?? DEFAULT_LANGUAGE;
-    for (const path of [SEARCH_INDEX_PATH, getListsApiPath(language)]) {
+    for (const path of [SEARCH_INDEX_PATH, GRADE_AVERAGES_PATH, getListsApiPath(language)]) {
       if (isFreshSavedResponse(await cache.match(path))) continue;
       const response = await fetch(path);
       if (response.ok) await cache.put(path, createSavedResponse(await response.text(), "application/json"));

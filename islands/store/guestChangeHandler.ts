@@ -1,5 +1,5 @@
 import { t } from "../../domain/messages/islands";
-import { isEmptyHolding } from "../../domain/ownership/holding";
+import { isEmptyHolding, toBoxedOrLooseCopy } from "../../domain/ownership/holding";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import { tryBrowserStorageAccess } from "../server/browserStorage";
 import { runAfterPaint } from "../time/runAfterPaint";
@@ -32,10 +32,7 @@ export const guestChangeHandler: ViewerChangeHandler = {
   submit(change) {
     const holdings = new Map($holdings.get());
     for (const id of listItemIdsOfChange(change)) {
-      holdings.set(
-        id,
-        applyOperationToHolding(change.operation, id, getHolding(id), ({ isBoxed }) => ({ isBoxed })),
-      );
+      holdings.set(id, applyOperationToHolding(change.operation, id, getHolding(id), toBoxedOrLooseCopy));
     }
     $holdings.set(holdings);
     if (!isWarningDismissed()) $unsavedChangesReason.set("guest");

@@ -1,10 +1,11 @@
 import type { OwnedCopy } from "../../db/ownership/read";
 import { type Item, isCountedAsFigure } from "../../domain/catalogue/item";
-import { getRegionCurrency } from "../../domain/listings/market";
+import { type Grade, getRegionCurrency } from "../../domain/listings/market";
 import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { type CopyAveragePrices, getCopyAveragePrice } from "../../domain/prices/collectionValue";
+import { getRegionAverage } from "../../domain/prices/average";
+import type { CopyAveragePrices } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import HoldingSummary from "../../islands/HoldingSummary";
 import { Island } from "../../islands/runtime/Island";
@@ -30,8 +31,8 @@ interface Props {
 }
 
 function getCopyPrices(priceSnapshot: PriceSnapshot, { id }: Item, region: Region): CopyAveragePrices {
-  const getPrice = (isBoxed: boolean) => getCopyAveragePrice(priceSnapshot, id, region, { isBoxed })?.price ?? null;
-  return { currency: getRegionCurrency(region), boxed: getPrice(true), loose: getPrice(false) };
+  const getPrice = (grade: Grade) => getRegionAverage(priceSnapshot, id, region, grade)?.price ?? null;
+  return { currency: getRegionCurrency(region), new: getPrice("new"), used: getPrice("used") };
 }
 
 export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => (

@@ -8,12 +8,12 @@ import { GUEST_VIEWER, hasAtLeastRole } from "../../domain/access/viewer";
 import { formatPageTitle } from "../../domain/brand";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import { t } from "../../domain/messages/pages";
-import { SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
+import { GRADE_AVERAGES_PATH, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { buildViewerPriceChartPoints } from "../../domain/prices/chart";
 import { formatUtcHour } from "../../domain/time";
-import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
+import { encodeGradeAverages, encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { parsePageNumber } from "../elements/ListPages";
 import { ItemGamesPanel } from "../games/ItemGamesPanel";
@@ -152,6 +152,15 @@ amiiboRoutes.get(SEARCH_INDEX_PATH, { role: "everybody" }, async (c) => {
     const { items } = await loadFullSearchIndex(context.catalogue);
     const ids = items.map(({ id }) => id);
     return c.json({ ...encodeSearchIndex(items), prices: encodeItemCardQuotes(context.priceSnapshot, ids) });
+  });
+});
+
+/** Responds with the averages by grade, by which a guest's browser values the copies that the guest owns. */
+amiiboRoutes.get(GRADE_AVERAGES_PATH, { role: "everybody" }, async (c) => {
+  const context = await loadGuestSerializerContext(c);
+  return respondWithVersionedData(c, getVersion(context), () => {
+    const ids = context.catalogue.items.map(({ id }) => id);
+    return c.json({ ids, ...encodeGradeAverages(context.priceSnapshot, ids) });
   });
 });
 

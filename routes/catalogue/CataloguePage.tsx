@@ -20,6 +20,7 @@ import {
 import { getListViewPath, type ListView, toItemSummary } from "../../domain/view/listView";
 import { encodeSearchHits } from "../../domain/view/searchHits";
 import { type CatalogueSearchIndex, searchListView } from "../../domain/view/searchListView";
+import { encodeGradeAverages } from "../../domain/wire/encodeItemCardQuotes";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../domain/wire/itemSummaries";
 import CatalogueView from "../../islands/CatalogueView";
@@ -100,6 +101,8 @@ interface Props {
   readonly isWide: boolean;
   /** URL from which scripts load the items of the list; absent if the page itself contains the items. */
   readonly contentsPath: string | undefined;
+  /** True if the page contains the averages by grade. Guests' pages do not: few guests own anything. */
+  readonly hasGradeAverages: boolean;
 }
 
 export function CataloguePage(props: Props) {
@@ -108,6 +111,7 @@ export function CataloguePage(props: Props) {
     view.options.length > 1 && view.option.slug !== "all" ? view.option.name : t.cataloguePage.listViewNames[view.kind];
   const isWelcome = isHome && props.isFirstVisit;
   const hasChoices = view.options.length > 1;
+  const shownItems = sortInCatalogueOrder(view.items);
   return (
     <div className="list-page" data-has-options={hasChoices}>
       {isWelcome ? <Welcome {...props} /> : null}
@@ -132,7 +136,13 @@ export function CataloguePage(props: Props) {
             isWide: props.isWide,
             path,
             ...buildCatalogueListItems(catalogue, view, props.gameCounts),
-            prices: toIslandPrices({ priceSnapshot, region }, sortInCatalogueOrder(view.items)),
+            prices: toIslandPrices({ priceSnapshot, region }, shownItems),
+            ...(props.hasGradeAverages && {
+              gradeAverages: encodeGradeAverages(
+                priceSnapshot,
+                shownItems.map(({ id }) => id),
+              ),
+            }),
             query,
             ...(props.searchIndex && { searchResults: findSearchResults(props, props.searchIndex) }),
             ...(pageGoal?.filter && { goal: encodeGoalFilter(pageGoal.filter) }),

@@ -100,6 +100,7 @@ async function renderListPage(
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
       isWide={preferences.wide}
+      hasGradeAverages={collection !== undefined && viewer.id !== 0}
       contentsPath={
         isOfflineCopyRequest(c) || gameCounts.size > 0 ? undefined : buildCatalogueListItemsPath(catalogue, view)
       }

@@ -9,7 +9,7 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney, formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
-import { computeCollectionGain } from "../../domain/prices/collectionValue";
+import { computeCollectionGain, computeCollectionValue } from "../../domain/prices/collectionValue";
 import { formatDayNumber } from "../../domain/time";
 import {
   COLLECTION_FILTERS,
@@ -184,6 +184,7 @@ export function listOwnedItems(
   return items.map((item) => {
     const itemCopies = byItem.get(item.id) ?? [];
     const average = getRegionAverage(priceSnapshot, item.id, region);
+    const value = computeCollectionValue(priceSnapshot, new Map([[item.id, { copies: itemCopies }]]), region);
     const gain = computeCollectionGain(priceSnapshot, itemCopies, region);
     const boxed = itemCopies.filter(({ isBoxed }) => isBoxed).length;
     return {
@@ -192,7 +193,7 @@ export function listOwnedItems(
       loose: itemCopies.length - boxed,
       forSale: itemCopies.filter(({ isForSale }) => isForSale).length,
       gifts: itemCopies.filter(({ isGift }) => isGift).length,
-      value: average && average.price * itemCopies.length,
+      value: value.copies > 0 ? value.price : undefined,
       gain: gain.copies > 0 ? gain.gain : undefined,
       sales: average?.basis === "sold" ? average.sampleCount : undefined,
       newestCopyDay: Math.max(...itemCopies.map(({ acquiredDay, addedDay }) => acquiredDay ?? addedDay)),

@@ -16,29 +16,27 @@ interface Props {
 
 export const CollectionValueList = ({ priceSnapshot, regionValues, buildUnpricedPath }: Props) => (
   <dl className="value">
-    {regionValues.map(({ region, value, byCondition }) => (
+    {regionValues.map(({ region, value }) => (
       <div key={region}>
         <dt>{t.collectionValue.valueIn[region](CURRENCY_SIGNS[value.currency])}</dt>
         <dd>
           <ValueAmount value={value} priceSnapshot={priceSnapshot} />
         </dd>
-        {byCondition.copies > 0 ? (
+        {value.unpriced.size > 0 ? (
           <dd className="value-note">
-            <Tooltip text={formatConditionTooltip(byCondition)}>
-              {t.collectionValue.valueByCondition(formatMoney(byCondition.price, byCondition.currency))}
-            </Tooltip>
-            {byCondition.unpriced.size > 0 ? t.collectionValue.leftOutCopies(countUnpricedCopies(byCondition)) : ""}
-          </dd>
-        ) : null}
-        {buildUnpricedPath && value.unpriced.size > 0 ? (
-          <dd className="value-note">
-            <a href={buildUnpricedPath(region)}>{t.collectionValue.unpricedCopies(countUnpricedCopies(value))}</a>
+            <UnpricedCopies count={countUnpricedCopies(value)} path={buildUnpricedPath?.(region)} />
           </dd>
         ) : null}
       </div>
     ))}
   </dl>
 );
+
+/** Renders the number of copies that the value leaves out, with a link to them if the page can list them. */
+const UnpricedCopies = ({ count, path }: { readonly count: number; readonly path: string | undefined }) => {
+  const text = t.collectionValue.unpricedCopies(count);
+  return path === undefined ? text : <a href={path}>{text}</a>;
+};
 
 /** Renders the collection's value. Renders a text instead of zero if the collection is empty or prices are missing. */
 function ValueAmount({ value, priceSnapshot }: Pick<Props, "priceSnapshot"> & { readonly value: CollectionValue }) {
@@ -51,12 +49,6 @@ function formatValueTooltip(value: CollectionValue): string {
   const unpriced = countUnpricedCopies(value);
   const explanation = t.collectionValue.valueExplanation(value.copies, formatPriceBases(value.bases));
   return unpriced > 0 ? joinSentences([explanation, t.collectionValue.valueUnpricedNote(unpriced)]) : explanation;
-}
-
-function formatConditionTooltip(value: CollectionValue): string {
-  const unpriced = countUnpricedCopies(value);
-  const explanation = t.collectionValue.conditionExplanation(value.copies, formatPriceBases(value.bases));
-  return unpriced > 0 ? `${explanation} ${t.collectionValue.conditionLeftOutNote(unpriced)}` : explanation;
 }
 
 /** Renders the gain (value minus paid price) of copies for which both are known, or nothing if there are none. */

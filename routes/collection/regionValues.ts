@@ -1,11 +1,10 @@
 import type { ValuationCopy } from "../../db/ownership/valuation";
-import { MARKET_BY_REGION, type MarketRegion } from "../../domain/listings/market";
+import { type Grade, MARKET_BY_REGION, type MarketRegion } from "../../domain/listings/market";
 import { getRegionAverage } from "../../domain/prices/average";
 import {
   type CollectionValue,
   type CopiesByItem,
   computeCollectionValue,
-  computeCollectionValueByCondition,
   findTimeRangeStartIndex,
   type ValueTimeRange,
 } from "../../domain/prices/collectionValue";
@@ -19,7 +18,6 @@ export const COLLECTION_VALUE_REGIONS: readonly MarketRegion[] = ["us", "uk"];
 export interface RegionCollectionValue {
   readonly region: MarketRegion;
   readonly value: CollectionValue;
-  readonly byCondition: CollectionValue;
 }
 
 export const computeCollectionValueByRegion = (
@@ -30,7 +28,6 @@ export const computeCollectionValueByRegion = (
   regions.map((region) => ({
     region,
     value: computeCollectionValue(priceSnapshot, owned, region),
-    byCondition: computeCollectionValueByCondition(priceSnapshot, owned, region),
   }));
 
 export interface RegionCollectionValueHistory extends CollectionValueHistory {
@@ -52,9 +49,12 @@ export function buildRegionCollectionValueHistory(
 ): RegionCollectionValueHistory {
   const today = toDayNumber(date);
   const days = priceHistories.days.filter((day) => day < today);
-  const listAverages = (itemId: number) => [
-    ...listPastAverages(priceHistories, priceSnapshot, itemId, MARKET_BY_REGION[region]).slice(0, days.length),
-    getRegionAverage(priceSnapshot, itemId, region)?.price,
+  const listAverages = (itemId: number, grade: Grade) => [
+    ...listPastAverages(priceHistories, priceSnapshot, itemId, { market: MARKET_BY_REGION[region], grade }).slice(
+      0,
+      days.length,
+    ),
+    getRegionAverage(priceSnapshot, itemId, region, grade)?.price,
   ];
   return {
     region,

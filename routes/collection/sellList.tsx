@@ -4,9 +4,10 @@ import { putSpareCopiesForSale, type SpareCopy, viewerSpareCopiesQuery } from ".
 import { viewerSellListQuery } from "../../db/ownership/viewerQueries";
 import { parseContactDetails } from "../../domain/access/contact";
 import { formatPageTitle } from "../../domain/brand";
-import { getRegionCurrency } from "../../domain/listings/market";
+import { type Grade, getRegionCurrency } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { getRegionAverage } from "../../domain/prices/average";
 import { getCopyAveragePrice } from "../../domain/prices/collectionValue";
 import { parsePageNumber } from "../elements/ListPages";
 import { respondToUnreadableForm } from "../errors/pages";
@@ -91,13 +92,13 @@ sellListRoutes.postForm(
   },
 );
 
-/** Returns the average prices of each item: one for a boxed copy, one for a loose copy. */
+/** Returns the average prices of each item: one for a new copy, one for a used copy. */
 function getSparePrices(spares: readonly SpareCopy[], { priceSnapshot, region }: ViewerPrices) {
-  const getPrice = (itemId: number, isBoxed: boolean) =>
-    getCopyAveragePrice(priceSnapshot, itemId, region, { isBoxed })?.price ?? null;
+  const getPrice = (itemId: number, grade: Grade) =>
+    getRegionAverage(priceSnapshot, itemId, region, grade)?.price ?? null;
   return [...new Set(spares.map(({ itemId }) => itemId))].map((itemId) => ({
     itemId,
-    boxedPrice: getPrice(itemId, true),
-    loosePrice: getPrice(itemId, false),
+    newPrice: getPrice(itemId, "new"),
+    usedPrice: getPrice(itemId, "used"),
   }));
 }

@@ -4,7 +4,13 @@ import { formatMarketGrade } from "../../domain/alerts/target";
 import type { TargetFormData, TargetFormOffer } from "../../domain/alerts/targetFormData";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Item } from "../../domain/catalogue/item";
-import { CURRENCY_BY_MARKET, getPrimaryMarket, type Market, type MarketGrade } from "../../domain/listings/market";
+import {
+  CURRENCY_BY_MARKET,
+  type Grade,
+  getPrimaryMarket,
+  type Market,
+  type MarketGrade,
+} from "../../domain/listings/market";
 import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { type DisplayCurrency, formatMoney } from "../../domain/money/money";
@@ -83,7 +89,7 @@ export function PriceWatcherPage(props: Props) {
               <WatchedItemEntry
                 key={each.item.id}
                 catalogue={catalogue}
-                priceHistory={listPastAverages(props.priceHistories, priceSnapshot, each.item.id, market)}
+                trend={getPriceTrend(props, each, market)}
                 {...each}
                 withholdsAverages={priceSnapshot.withholdsAverages === true}
                 market={market}
@@ -115,9 +121,26 @@ function formatSummary(watched: readonly WatchedItem[]): string {
   return formatWatchlistSummary(watched.length, { set: targets.length, met: targets.filter(isTargetMet).length });
 }
 
-interface WatchedItemEntryProps extends WatchedItem, Pick<Props, "catalogue" | "rejected"> {
+/** Past averages of a watched item in one grade. */
+interface PriceTrend {
+  readonly grade: Grade;
   /** Price on each day in pence or cents, oldest first; `undefined` on days without a price. */
-  readonly priceHistory: readonly (number | undefined)[];
+  readonly prices: readonly (number | undefined)[];
+}
+
+/** Returns the trend of the grade of the nearest target, else of new copies, or of used ones if new ones have no price. */
+function getPriceTrend(
+  { priceHistories, priceSnapshot }: Pick<Props, "priceHistories" | "priceSnapshot">,
+  { item, forms, nearest }: WatchedItem,
+  market: Market,
+): PriceTrend {
+  const priced = forms.find((form) => form.market === market && form.average !== null);
+  const grade = (nearest?.market === market ? nearest.grade : priced?.grade) ?? "new";
+  return { grade, prices: listPastAverages(priceHistories, priceSnapshot, item.id, { market, grade }) };
+}
+
+interface WatchedItemEntryProps extends WatchedItem, Pick<Props, "catalogue" | "rejected"> {
+  readonly trend: PriceTrend;
   readonly withholdsAverages: boolean;
   readonly market: Market;
   readonly isEager: boolean;
@@ -142,7 +165,7 @@ function WatchedItemEntry(props: WatchedItemEntryProps) {
         {nearest ? <p className="nearest-target">{formatNearest(nearest)}</p> : null}
       </div>
       <CheapestOfferLine forms={forms.filter((form) => form.market === market)} />
-      <Sparkline priceHistory={props.priceHistory} currency={CURRENCY_BY_MARKET[market]} />
+      <Sparkline trend={props.trend} currency={CURRENCY_BY_MARKET[market]} />
       <Island
         component={PriceTargets}
         props={{
@@ -207,7 +230,7 @@ function formatNearest(nearest: TargetFormData): string {
     : t.priceWatcher.aboveTarget(where, money(offer.price - price), money(price));
 }
 
-interface SparklineProps extends Pick<WatchedItemEntryProps, "priceHistory"> {
+interface SparklineProps extends Pick<WatchedItemEntryProps, "trend"> {
   readonly currency: DisplayCurrency;
 }
 
@@ -218,8 +241,8 @@ const SPARKLINE_MARGIN = 3;
 const SPARKLINE_STEP = 4;
 
 /** Renders the averages of the last 30 days as a small line chart, with the first and last average as text. */
-function Sparkline({ priceHistory, currency }: SparklineProps) {
-  const month = priceHistory.slice(-PRICE_WINDOW_DAYS);
+function Sparkline({ trend, currency }: SparklineProps) {
+  const month = trend.prices.slice(-PRICE_WINDOW_DAYS);
   const prices = month.filter((price) => price !== undefined);
   const [first, last] = [prices[0], prices.at(-1)];
   if (prices.length < 2 || first === undefined || last === undefined)
@@ -242,7 +265,7 @@ function Sparkline({ priceHistory, currency }: SparklineProps) {
       >
         <polyline points={points.join(" ")} />
       </svg>
-      <small>{t.priceWatcher.trend(money(first), money(last))}</small>
+      <small>{t.priceWatcher.trend(t.targets.grades[trend.grade], money(first), money(last))}</small>
     </p>
   );
 }

@@ -159,6 +159,7 @@ describe("the repair of invalid holdings", () => {
     ["bw", "b"],
     ["tlwb", "lbt"],
     ["wx", "w"],
+    ["webo", "ebo"],
     ["?t", "t"],
     ["b".repeat(1_001), "b".repeat(999)],
   ])("the invalid stored state %j of an item in a collection is repaired to %j", (letters, shown) => {
@@ -166,7 +167,7 @@ describe("the repair of invalid holdings", () => {
     expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
     expect(log.mock.calls).toEqual([
       [
-        `Stored copies or list entries of item 7 are invalid, probably after a manual edit: ${letters.slice(0, 20)} (${letters.length} letters: b boxed copy, l loose copy, w wishlist, t watchlist). The site shows a corrected state. Correct the rows in the database tables copy and wishlist.`,
+        `Stored copies or list entries of item 7 are invalid, probably after a manual edit: ${letters.slice(0, 20)} (${letters.length} letters: b to e boxed copies, l to o loose copies, w wishlist, t watchlist). The site shows a corrected state. Correct the rows in the database tables copy and wishlist.`,
       ],
     ]);
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { buildCopyFieldValuesFromKinds, COPY_CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { applyItemActionWithCopy, ITEM_ACTIONS, type ItemAction } from "../../domain/ownership/itemActions";
+import { decodeCopy } from "../../domain/wire/holdings";
 
 /** Applies an item action, such as "add", to a holding. Copies that it adds are boxed. */
 export const applyItemAction = (action: ItemAction, holding: Holding): Holding =>
@@ -17,10 +18,10 @@ export const createHoldingAfter = (...actions: readonly ItemAction[]): Holding =
 /** Generates any holding that a sequence of actions can lead to. */
 export const anyHolding = anyActions.map((actions) => createHoldingAfter(...actions));
 
-/** Creates a holding from one letter per copy: `"bl"` is a boxed copy and a loose one. */
+/** Creates a holding from one letter per copy: `"bel"` is a sealed copy, a damaged boxed one and a loose one. */
 export const createHoldingFromMarks = (marks: string): Holding => ({
   ...EMPTY_HOLDING,
-  copies: [...marks].map((mark) => ({ isBoxed: mark === "b" })),
+  copies: [...marks].flatMap((mark) => decodeCopy(mark) ?? []),
 });
 
 export const formatCopyMarks = (holding: Holding): string =>

@@ -39,9 +39,9 @@ interface Day {
   readonly price: number;
 }
 
-/** Inserts daily sold prices that pool new and used copies. */
+/** Inserts daily sold prices, the same for new copies, for used ones and for both together. */
 export const insertSoldDays = async (db: Database, days: readonly Day[]): Promise<unknown> =>
   db.run(sql`INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
-    SELECT value ->> 'id', value ->> 'market', 'all', 'sold', value ->> 'day', 1, 0, value ->> 'price',
-      value ->> 'price', value ->> 'price'
-    FROM json_each(${JSON.stringify(days)})`);
+    SELECT days.value ->> 'id', days.value ->> 'market', pools.value, 'sold', days.value ->> 'day', 1, 0, days.value ->> 'price',
+      days.value ->> 'price', days.value ->> 'price'
+    FROM json_each(${JSON.stringify(days)}) AS days, json_each('["new", "used", "all"]') AS pools`);

@@ -1,5 +1,5 @@
 import { COPY_FIELDS, type CopyDetails, type CopyFieldName, isCopyFieldInUpdate } from "../../domain/ownership/copy";
-import type { Holding, Holdings } from "../../domain/ownership/holding";
+import { type Holding, type Holdings, toBoxedOrLooseCopy } from "../../domain/ownership/holding";
 import type { BulkAction, ItemAction } from "../../domain/ownership/itemActions";
 import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
 import type { ImportEntry } from "../../domain/transfer/interpretImportTable";
@@ -42,7 +42,7 @@ export class Ledger {
   }
 
   holding(item: number): Holding {
-    const copies = this.of(item).map(({ isBoxed }) => ({ isBoxed }));
+    const copies = this.of(item).map(toBoxedOrLooseCopy);
     return { copies, wishlisted: this.marks.wishes.has(item), watchlisted: this.marks.watches.has(item) };
   }
 

@@ -30,7 +30,7 @@ const book: PriceSnapshot = createPriceSnapshot(
 const copy = (part: Partial<CopyForSale>): CopyForSale => ({
   id: 77,
   itemId: 1,
-  condition: "like-new",
+  condition: "new",
   isBoxed: true,
   askingPrice: null,
   askingCurrency: null,
@@ -58,8 +58,9 @@ const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("CopiesForSaleTable", () => {
-  it("CopiesForSaleTable shows the new average for boxed copies and the used average for loose copies", () => {
-    expect(listCells(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
+  it("CopiesForSaleTable shows the new average for sealed copies and the used average for all others", () => {
+    expect(listCells(render({ condition: "new" }))).toEqual(["Boxed", "–", "$20.00"]);
+    expect(listCells(render({ condition: "damaged" }))).toEqual(["Boxed", "–", "$10.00"]);
     expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 

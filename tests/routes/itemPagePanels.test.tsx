@@ -237,15 +237,15 @@ describe("YourCollectionPanel", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) } },
   });
 
-  it("YourCollectionPanel gives its copy form boxed and loose prices in the region currency", () => {
+  it("YourCollectionPanel gives its copy form the prices of new and used copies in the region currency", () => {
     const getPrices = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region, copiesPage: 1 } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
       const { props } = parseIslands(html).find(({ name }) => name === "YourCopies") ?? {};
       return Reflect.get(Object(props), "copyPrices");
     };
-    expect(getPrices("us")).toEqual({ currency: "USD", boxed: 2_000, loose: 1_000 });
-    expect(getPrices("uk")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
+    expect(getPrices("us")).toEqual({ currency: "USD", new: 2_000, used: 1_000 });
+    expect(getPrices("uk")).toEqual({ currency: "GBP", new: 1_600, used: null });
   });
 
   it("YourCollectionPanel tells its browser components whether the item is a card", () => {

@@ -175,7 +175,7 @@ export const PRICE_SNAPSHOT_CACHE_SPEC: SnapshotCacheSpec<PriceSnapshot> = {
 
 export const PRICE_HISTORIES_CACHE_SPEC: SnapshotCacheSpec<PriceHistories> = {
   name: "price history data",
-  key: "price-histories-1",
+  key: "price-histories-2",
   ...PRICE_VERSION_GETTERS,
   read: readPriceHistories,
   schema: z.object({

@@ -1,6 +1,5 @@
 import { type ContributedPrices, listContributedPrices, replacePaidPricesSql } from "../../db/prices/paidPrices";
 import { completeRefreshTargetSql } from "../../db/refresh/schedule";
-import { getCopyGrade } from "../../domain/prices/collectionValue";
 import { computePaidPrice, MIN_ACCOUNT_AGE_FOR_PAID_PRICES_DAYS } from "../../domain/prices/paidPrice";
 import { addDaysToDate, DAY_MS, formatUtcDay, toDayNumber } from "../../domain/time";
 import type { RefreshContext } from "./context";
@@ -40,7 +39,7 @@ export async function refreshPaidPrices(context: RefreshContext): Promise<void> 
 
 type PaidPriceRow = Parameters<typeof replacePaidPricesSql>[0][number];
 
-function toPaidPriceRows({ itemId, market, isBoxed, paid }: ContributedPrices): PaidPriceRow[] {
+function toPaidPriceRows({ itemId, market, grade, paid }: ContributedPrices): PaidPriceRow[] {
   const figure = computePaidPrice(paid);
-  return figure ? [{ itemId, market, grade: getCopyGrade({ isBoxed }), ...figure }] : [];
+  return figure ? [{ itemId, market, grade, ...figure }] : [];
 }

@@ -2117,7 +2117,7 @@ export const messages: PageMessages = {
     targetMet: (corner, price, target) => `Erreicht: ${corner}, ${price} bei einem Wunschpreis von ${target}`,
     aboveTarget: (corner, difference, target) => `${corner}: ${difference} über deinem Wunschpreis von ${target}`,
     noTrend: "Noch kein Trend",
-    trend: (first, last) => `30 Tage: von ${first} auf ${last}`,
+    trend: (grade, first, last) => `30 Tage, ${grade}: von ${first} auf ${last}`,
     ownedTitle: "In deinem Regal",
     ownedHint: {
       guide: (market) =>
@@ -2175,17 +2175,10 @@ export const messages: PageMessages = {
     },
     inRegion: { us: "In den USA", uk: "In Großbritannien" },
     noValue: "Noch nichts",
-    unpricedCopies: (count) => `${copies(count)} ohne Preis`,
-    valueExplanation: (count, bases) => `${copies(count)}, ob neu oder gebraucht, ${bases}.`,
+    unpricedCopies: (count) => `${copies(count)} ohne Preis nicht mitgezählt`,
+    valueExplanation: (count, bases) =>
+      `${copies(count)}: ungeöffnet in OVP als neu, alles andere als gebraucht, ${bases}.`,
     valueUnpricedNote: (count) =>
-      pickPluralForm(count, {
-        one: "1 Exemplar ohne Preis zählt als nichts.",
-        other: `${formatNumber(count)} Exemplare ohne Preis zählen als nichts.`,
-      }),
-    valueByCondition: (value) => `${value} nach Zustand`,
-    leftOutCopies: (count) => `, ohne ${copies(count)}`,
-    conditionExplanation: (count, bases) => `${copies(count)}: in OVP als neu, lose als gebraucht, ${bases}.`,
-    conditionLeftOutNote: (count) =>
       pickPluralForm(count, {
         one: "1 Exemplar ohne Preis für seinen Zustand bleibt außen vor.",
         other: `${formatNumber(count)} Exemplare ohne Preis für ihren Zustand bleiben außen vor.`,

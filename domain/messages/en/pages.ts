@@ -2203,7 +2203,7 @@ export const messages = {
     aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner}: ${difference} above your target of ${target}`,
     noTrend: "No trend yet",
-    trend: (first: string, last: string) => `30 days: ${first} to ${last}`,
+    trend: (grade: string, first: string, last: string) => `30 days, ${grade}: ${first} to ${last}`,
     ownedTitle: "On your shelf",
     ownedHint: {
       guide: (market: Market) =>
@@ -2265,15 +2265,11 @@ export const messages = {
     },
     inRegion: { us: "In the US", uk: "In the UK" },
     noValue: "Nothing yet",
-    unpricedCopies: (count: number) => `${copies(count)} without a price`,
+    unpricedCopies: (count: number) => `Leaves out ${copies(count)} without a price`,
     /** @param bases what their price is, such as "the average of 30 days" */
-    valueExplanation: (count: number, bases: string) => `${copies(count)}, new and used alike, at ${bases}.`,
-    valueUnpricedNote: (count: number) => `${copies(count)} without a price count as nothing.`,
-    valueByCondition: (value: string) => `${value} by condition`,
-    leftOutCopies: (count: number) => `, ${copies(count)} left out`,
-    conditionExplanation: (count: number, bases: string) =>
-      `${copies(count)}: boxed ones as new, loose ones as used, at ${bases}.`,
-    conditionLeftOutNote: (count: number) => `${copies(count)} without a price for their condition are left out.`,
+    valueExplanation: (count: number, bases: string) =>
+      `${copies(count)}: sealed ones as new, all others as used, at ${bases}.`,
+    valueUnpricedNote: (count: number) => `${copies(count)} without a price for their condition are left out.`,
     changePeriods: { day: "Since yesterday", week: "In 7 days", month: "In 30 days" },
     nothingChanged: "Nothing changed",
     changeByPrices: "By prices alone",

@@ -2232,7 +2232,7 @@ export const messages: PageMessages = {
     aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner}: ${difference} por encima de tu objetivo de ${target}`,
     noTrend: "Aún sin tendencia",
-    trend: (first: string, last: string) => `30 días: de ${first} a ${last}`,
+    trend: (grade: string, first: string, last: string) => `30 días, ${grade}: de ${first} a ${last}`,
     ownedTitle: "En tu estantería",
     ownedHint: {
       guide: (market) =>
@@ -2294,22 +2294,10 @@ export const messages: PageMessages = {
     },
     inRegion: { us: "En USA", uk: "En UK" },
     noValue: "Nada todavía",
-    unpricedCopies: (count: number) => `${copies(count)} sin precio`,
+    unpricedCopies: (count: number) => `Sin contar ${copies(count)} sin precio`,
     valueExplanation: (count: number, bases: string) =>
-      pickPluralForm(count, {
-        one: `1 ejemplar, nuevo o usado por igual, según ${bases}.`,
-        other: `${formatNumber(count)} ejemplares, nuevos y usados por igual, según ${bases}.`,
-      }),
+      `${copies(count)}: precintados como nuevos, los demás como usados, según ${bases}.`,
     valueUnpricedNote: (count: number) =>
-      pickPluralForm(count, {
-        one: "1 ejemplar sin precio cuenta como cero.",
-        other: `${formatNumber(count)} ejemplares sin precio cuentan como cero.`,
-      }),
-    valueByCondition: (value: string) => `${value} según el estado`,
-    leftOutCopies: (count: number) => `, ${copies(count)} sin contar`,
-    conditionExplanation: (count: number, bases: string) =>
-      `${copies(count)}: en caja como nuevos, sueltos como usados, según ${bases}.`,
-    conditionLeftOutNote: (count: number) =>
       pickPluralForm(count, {
         one: "1 ejemplar sin precio para su estado no se cuenta.",
         other: `${formatNumber(count)} ejemplares sin precio para su estado no se cuentan.`,

@@ -2244,7 +2244,7 @@ export const messages: PageMessages = {
     aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner} : ${difference} au-dessus de votre prix cible de ${target}`,
     noTrend: "Pas encore de tendance",
-    trend: (first: string, last: string) => `30 jours : de ${first} à ${last}`,
+    trend: (grade: string, first: string, last: string) => `30 jours, ${grade} : de ${first} à ${last}`,
     ownedTitle: "Sur votre étagère",
     ownedHint: {
       guide: (market) =>
@@ -2301,19 +2301,10 @@ export const messages: PageMessages = {
     },
     inRegion: { us: "Aux États-Unis", uk: "Au Royaume-Uni" },
     noValue: "Rien pour l’instant",
-    unpricedCopies: (count: number) => `${copies(count)} sans prix`,
+    unpricedCopies: (count: number) => `Sans compter ${copies(count)} sans prix`,
     valueExplanation: (count: number, bases: string) =>
-      `${copies(count)}, neufs et d’occasion confondus, d’après ${bases}.`,
+      `${copies(count)} : ceux sous blister comme neufs, tous les autres comme occasion, d’après ${bases}.`,
     valueUnpricedNote: (count: number) =>
-      pickPluralForm(count, {
-        one: `${copies(count)} sans prix compte pour rien.`,
-        other: `${copies(count)} sans prix comptent pour rien.`,
-      }),
-    valueByCondition: (value: string) => `${value} selon l’état`,
-    leftOutCopies: (count: number) => `, ${copies(count)} non ${agreeing(count, "compté")}`,
-    conditionExplanation: (count: number, bases: string) =>
-      `${copies(count)} : ceux en boîte comme neufs, les loose comme occasion, d’après ${bases}.`,
-    conditionLeftOutNote: (count: number) =>
       pickPluralForm(count, {
         one: `${copies(count)} sans prix pour son état n’est pas compté.`,
         other: `${copies(count)} sans prix pour leur état ne sont pas comptés.`,

@@ -2226,7 +2226,7 @@ export const messages: PageMessages = {
     aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner}: ${difference} sopra la tua soglia di ${target}`,
     noTrend: "Ancora nessun andamento",
-    trend: (first: string, last: string) => `30 giorni: da ${first} a ${last}`,
+    trend: (grade: string, first: string, last: string) => `30 giorni, ${grade}: da ${first} a ${last}`,
     ownedTitle: "Sul tuo scaffale",
     ownedHint: {
       guide: (market) =>
@@ -2283,20 +2283,14 @@ export const messages: PageMessages = {
     },
     inRegion: { us: "Negli USA", uk: "Nel Regno Unito" },
     noValue: "Ancora nulla",
-    unpricedCopies: (count: number) => `${copies(count)} senza un prezzo`,
-    valueExplanation: (count: number, bases: string) =>
-      `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
-    valueUnpricedNote: (count: number) =>
+    unpricedCopies: (count: number) =>
       pickPluralForm(count, {
-        one: "1 esemplare senza un prezzo conta zero.",
-        other: `${formatNumber(count)} esemplari senza un prezzo contano zero.`,
+        one: "Escluso 1 esemplare senza un prezzo",
+        other: `Esclusi ${formatNumber(count)} esemplari senza un prezzo`,
       }),
-    valueByCondition: (value: string) => `${value} per condizione`,
-    leftOutCopies: (count: number) =>
-      pickPluralForm(count, { one: ", 1 esemplare escluso", other: `, ${formatNumber(count)} esemplari esclusi` }),
-    conditionExplanation: (count: number, bases: string) =>
-      `${copies(count)}: quelli in scatola come nuovi, gli sfusi come usati, secondo ${bases}.`,
-    conditionLeftOutNote: (count: number) =>
+    valueExplanation: (count: number, bases: string) =>
+      `${copies(count)}: quelli sigillati come nuovi, tutti gli altri come usati, secondo ${bases}.`,
+    valueUnpricedNote: (count: number) =>
       pickPluralForm(count, {
         one: "1 esemplare senza un prezzo per la sua condizione è escluso.",
         other: `${formatNumber(count)} esemplari senza un prezzo per la loro condizione sono esclusi.`,

@@ -2067,7 +2067,7 @@ export const messages: PageMessages = {
     aboveTarget: (corner: string, difference: string, target: string) =>
       `${corner}：希望価格${target}より${difference}高い`,
     noTrend: "推移はまだありません",
-    trend: (first: string, last: string) => `30日間：${first}→${last}`,
+    trend: (grade: string, first: string, last: string) => `30日間（${grade}）：${first}→${last}`,
     ownedTitle: "あなたの棚",
     ownedHint: {
       guide: (market) =>
@@ -2121,14 +2121,10 @@ export const messages: PageMessages = {
     },
     inRegion: { us: "米国", uk: "英国" },
     noValue: "まだありません",
-    unpricedCopies: (count: number) => `価格なし${copies(count)}`,
-    valueExplanation: (count: number, bases: string) => `${copies(count)}を、新品も中古も区別せず、${bases}で計算。`,
-    valueUnpricedNote: (count: number) => `価格のない${copies(count)}は0として数えています。`,
-    valueByCondition: (value: string) => `状態別では${value}`,
-    leftOutCopies: (count: number) => `、${copies(count)}を除く`,
-    conditionExplanation: (count: number, bases: string) =>
-      `${copies(count)}：箱ありは新品、箱なしは中古として、${bases}で計算。`,
-    conditionLeftOutNote: (count: number) => `その状態での価格がない${copies(count)}は除いています。`,
+    unpricedCopies: (count: number) => `価格のない${copies(count)}を除く`,
+    valueExplanation: (count: number, bases: string) =>
+      `${copies(count)}：未開封は新品、それ以外は中古として、${bases}で計算。`,
+    valueUnpricedNote: (count: number) => `その状態での価格がない${copies(count)}は除いています。`,
     changePeriods: { day: "昨日から", week: "7日間で", month: "30日間で" },
     nothingChanged: "変化なし",
     changeByPrices: "値動きによるもの",

@@ -1,4 +1,4 @@
-import { EMPTY_HOLDING, type Holding } from "../../../domain/ownership/holding";
+import { EMPTY_HOLDING, type Holding, toBoxedOrLooseCopy } from "../../../domain/ownership/holding";
 import { encodeHolding } from "../../../domain/wire/holdings";
 import { createOutbox, type Outbox, type OutboxDeps } from "./outbox";
 import {
@@ -37,8 +37,6 @@ export interface CollectionStore {
   applyFullCollection(json: unknown): void;
 }
 
-const pickIsBoxed = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
-
 /** Creates the store of the viewer's collection: the server's latest state with all pending changes applied. */
 export function createCollectionStore({
   served,
@@ -72,7 +70,10 @@ export function createCollectionStore({
     const shown = serverState.listAll();
     for (const change of outbox.listPending()) {
       for (const id of listItemIdsOfChange(change)) {
-        shown.set(id, applyOperationToHolding(change.operation, id, shown.get(id) ?? serverState.get(id), pickIsBoxed));
+        shown.set(
+          id,
+          applyOperationToHolding(change.operation, id, shown.get(id) ?? serverState.get(id), toBoxedOrLooseCopy),
+        );
       }
     }
     // Reuses the previous objects of unchanged holdings, so that their components do not render again.

@@ -1,6 +1,6 @@
 import { parseApiSettings } from "../../../domain/access/apiSettings";
-import { type Holding, type Holdings, NO_HOLDINGS } from "../../../domain/ownership/holding";
-import { decodeHolding, decodeHoldings } from "../../../domain/wire/holdings";
+import { type Holding, type Holdings, NO_HOLDINGS, toBoxedOrLooseCopy } from "../../../domain/ownership/holding";
+import { decodeHolding, decodeHoldings, isCopyCondition } from "../../../domain/wire/holdings";
 
 /** Settings of the account, by name. A missing setting has the value in the page's HTML. */
 export type SettingsByName = Readonly<Record<string, unknown>>;
@@ -24,9 +24,17 @@ export function parseChangeResponse(json: unknown, ids: readonly number[], targe
   const all = decodeHoldings(holdings);
   if (all) return { version, holdings: all, isAll: true, settings };
   if (!Array.isArray(copies)) return { ...EMPTY_UPDATE, version, settings };
-  const boxes = copies.map((copy: unknown) => ({ isBoxed: Reflect.get(Object(copy), "isBoxed") === true }));
-  const item: Holding = { copies: boxes, wishlisted: wishlisted === true, watchlisted: watchlisted === true };
+  const item: Holding = {
+    copies: copies.map(parseCopy),
+    wishlisted: wishlisted === true,
+    watchlisted: watchlisted === true,
+  };
   return { version, holdings: new Map(ids.map((id) => [id, item])), isAll: false, settings };
+}
+
+function parseCopy(json: unknown): Holding["copies"][number] {
+  const { isBoxed, condition } = Object(json);
+  return toBoxedOrLooseCopy({ isBoxed: isBoxed === true, ...(isCopyCondition(condition) && { condition }) });
 }
 
 /** Parses a response with the whole collection. One from the service worker also lists newer single items. */

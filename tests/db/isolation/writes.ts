@@ -260,7 +260,7 @@ export const PERSON_WRITES: Readonly<Record<string, Readonly<Record<string, Data
       await saveItemAction(db, "add", 11, createNextChange(me));
       await putSpareCopiesForSale(
         db,
-        { asked: [{ itemId: 11, boxedPrice: 900, loosePrice: null }], currency: "GBP" },
+        { asked: [{ itemId: 11, newPrice: 900, usedPrice: null }], currency: "GBP" },
         createUndoChange(me),
       );
     },

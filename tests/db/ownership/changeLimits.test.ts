@@ -195,7 +195,7 @@ it("a change does not rewrite the summaries of copies of another person", async 
   const { db } = database;
   const other = await insertUser(db);
   await saveItemAction(db, "own", 1, { ...createChange(), userId: other });
-  await db.run(sql`UPDATE copy_summary SET boxes = 'lll' WHERE user_id = ${other}`);
+  await db.run(sql`UPDATE copy_summary SET letters = 'lll' WHERE user_id = ${other}`);
   await saveItemAction(db, "own", 1, createChange());
   expect((await readHoldings(db, other)).get(1)?.copies).toHaveLength(3);
 });

@@ -63,13 +63,8 @@ it("the spare copies of an item exclude its first copy, copies for sale and rese
 
 it("a spare copy put up for sale gets the suggested price for its boxed or loose state", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: false }], [1, { isBoxed: true }], [2, {}], [3, {}], [3, {}]);
-  const unknown = { itemId: 3, boxedPrice: null, loosePrice: null };
-  await putForSale(
-    me,
-    { itemId: 1, boxedPrice: 900, loosePrice: 400 },
-    { itemId: 2, boxedPrice: 1, loosePrice: 1 },
-    unknown,
-  );
+  const unknown = { itemId: 3, newPrice: null, usedPrice: null };
+  await putForSale(me, { itemId: 1, newPrice: 900, usedPrice: 400 }, { itemId: 2, newPrice: 1, usedPrice: 1 }, unknown);
   expect(await listAskingPrices(me)).toEqual([false, [400, "GBP"], [900, "GBP"], false, false, [null, null]]);
   expect(await listSpares(me)).toEqual([]);
   expect(await listSpares(other)).toEqual([{ itemId: 1, isBoxed: true }]);
@@ -77,19 +72,19 @@ it("a spare copy put up for sale gets the suggested price for its boxed or loose
 
 it("a spare copy without a suggested price is offered for sale without a price", async () => {
   const me = await createUserWith([1, {}], [1, { isBoxed: true }], [1, { isBoxed: false }]);
-  await putForSale(me, { itemId: 1, boxedPrice: null, loosePrice: 400 });
+  await putForSale(me, { itemId: 1, newPrice: null, usedPrice: 400 });
   expect(await listAskingPrices(me)).toEqual([false, [null, null], [400, "GBP"]]);
 });
 
 it("offering spare copies for sale keeps existing asking prices", async () => {
   const me = await createUserWith([1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);
-  await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 900 });
+  await putForSale(me, { itemId: 1, newPrice: 900, usedPrice: 900 });
   expect(await listAskingPrices(me)).toEqual([false, [700, "EUR"]]);
 });
 
 it("repeating a request to offer spare copies for sale leaves copies added later unchanged", async () => {
   const me = await createUserWith([1, {}], [1, {}]);
-  const unpriced = { itemId: 1, boxedPrice: null, loosePrice: null };
+  const unpriced = { itemId: 1, newPrice: null, usedPrice: null };
   const change = await putForSale(me, unpriced);
   await addCopy(database.db, 1, NEW_COPY_DETAILS, createChange(me));
   await putSpareCopiesForSale(database.db, { asked: [unpriced], currency: "GBP" }, change);
@@ -101,7 +96,7 @@ it("offering spare copies for sale is one change that can be undone", async () =
   const before = await readPersonRows(database.db, ada);
   const me = await createUserWith([1, {}], [1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);
   const sparesBefore = await listSpares(me);
-  const { changeId } = await putForSale(me, { itemId: 1, boxedPrice: 900, loosePrice: 900 });
+  const { changeId } = await putForSale(me, { itemId: 1, newPrice: 900, usedPrice: 900 });
   await undoCollectionChange(database.db, changeId, createChange(me));
   expect(await listSpares(me)).toEqual(sparesBefore);
   expect((await readCopies(database.db, me)).map((copy) => copy.askingPrice)).toEqual([null, null, 700]);

@@ -25,7 +25,7 @@ async function createUserWith(...copies: readonly CopyDetails[]): Promise<number
 const readValuation = (userId: number) => readViewerData(database.db, viewerValuationCopiesQuery, userId);
 const ADDED_ON = toDayNumber("2026-11-21");
 
-it("viewerValuationCopiesQuery returns box state, dates, price, sale flag and gift flag of each copy", async () => {
+it("viewerValuationCopiesQuery returns box state, condition, dates, price, sale flag and gift flag of each copy", async () => {
   const me = await createUserWith(
     BOUGHT,
     { ...NEW_COPY_DETAILS, isBoxed: false, isForSale: true },
@@ -33,9 +33,16 @@ it("viewerValuationCopiesQuery returns box state, dates, price, sale flag and gi
   );
   await createUserWith(BOUGHT);
   const nothing = { acquiredDay: null, pricePaid: null, currency: null };
-  const plain = { addedDay: ADDED_ON, isBoxed: true, isForSale: false, isGift: false };
+  const plain = { addedDay: ADDED_ON, condition: "new", isBoxed: true, isForSale: false, isGift: false };
   expect(await readValuation(me)).toEqual([
-    { itemId: 1, ...plain, acquiredDay: toDayNumber("2026-11-02"), pricePaid: 1299, currency: "USD" },
+    {
+      itemId: 1,
+      ...plain,
+      condition: BOUGHT.condition,
+      acquiredDay: toDayNumber("2026-11-02"),
+      pricePaid: 1299,
+      currency: "USD",
+    },
     { itemId: 2, ...plain, ...nothing, isBoxed: false, isForSale: true },
     { itemId: 3, ...plain, ...nothing, isGift: true },
   ]);

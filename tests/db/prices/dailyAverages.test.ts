@@ -5,7 +5,7 @@ import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { readPriceHistories, saveDailyAverages } from "../../../db/prices/dailyAverages";
 import { readPriceSnapshot, saveListingAverageDisplayPermission } from "../../../db/prices/read";
 import { currentPrice, dailyPrice } from "../../../db/schema";
-import type { Market } from "../../../domain/listings/market";
+import type { Grade, Market } from "../../../domain/listings/market";
 import { AVERAGE_SOURCES, type AverageSource } from "../../../domain/prices/dayAverages";
 import { listPastAverages } from "../../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
@@ -39,25 +39,23 @@ beforeEach(async () => {
     buildUsSale(UNKNOWN, 3, 2500),
     { ...buildUsSale(4, 3, 700), market: "EBAY-GB" },
   ]);
-  await db.insert(currentPrice).values(createCurrentPriceRow({ market: "EBAY-US", gradePool: "all", price: 3000 }));
+  await db.insert(currentPrice).values(createCurrentPriceRow({ market: "EBAY-US", price: 3000 }));
   const buildGuideRow = (itemId: number, condition: "new" | "used", price: number) =>
     createPriceDayRow({ itemId, market: "EBAY-US", kind: "guide", gradePool: condition, day: formatDaysAgo(9), price });
   await db.insert(dailyPrice).values([
     buildGuideRow(3, "new", 3000),
     buildGuideRow(3, "used", 1000),
     buildGuideRow(2, "new", 1),
-    buildGuideRow(4, "new", 800),
-    // Rows that no average may use: a single grade of sales, and listings.
-    ...(["sold", "listed"] as const).map((kind) =>
-      createPriceDayRow({ market: "EBAY-US", kind, day: formatDaysAgo(1), price: 9999 }),
-    ),
+    buildGuideRow(4, "used", 800),
+    // Rows that no average may use: listings.
+    createPriceDayRow({ market: "EBAY-US", kind: "listed", day: formatDaysAgo(1), price: 9999 }),
   ]);
 });
 
-const readHistory = async (id: number, market: Market) => {
+const readHistory = async (id: number, market: Market, grade: Grade = "new") => {
   const histories = await readPriceHistories(database.db);
   return new Map(
-    listPastAverages(histories, EMPTY_PRICE_SNAPSHOT, id, market).map((price, at) => [
+    listPastAverages(histories, EMPTY_PRICE_SNAPSHOT, id, { market, grade }).map((price, at) => [
       Number(histories.days[at]) - TODAY,
       price,
     ]),
@@ -121,9 +119,12 @@ it("daily averages are scaled so that the average of today equals the current av
 
 it("daily averages of an item without sales come from the price guide", async () => {
   await saveAverages();
-  expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
+  expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(3000);
+  expect((await readHistory(3, "EBAY-US", "used")).get(-1)).toBe(1000);
   expect((await readHistory(3, "EBAY-GB")).get(-1)).toBeUndefined();
-  expect([(await readHistory(4, "EBAY-US")).get(-1), (await readHistory(4, "EBAY-GB")).get(-1)]).toEqual([800, 700]);
+  expect([(await readHistory(4, "EBAY-US", "used")).get(-1), (await readHistory(4, "EBAY-GB")).get(-1)]).toEqual([
+    800, 700,
+  ]);
 });
 
 it("daily averages cover only items of the catalogue", async () => {
@@ -136,7 +137,7 @@ it("daily averages of sales are hidden while the marketplace does not allow the 
   const before = await readHistory(1, "EBAY-US");
   await saveListingAverageDisplayPermission(database.db, false);
   expect((await readHistory(1, "EBAY-US")).get(-29)).toBeUndefined();
-  expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(2000);
+  expect((await readHistory(3, "EBAY-US")).get(-1)).toBe(3000);
   await saveListingAverageDisplayPermission(database.db, true);
   expect(await readHistory(1, "EBAY-US")).toEqual(before);
 });

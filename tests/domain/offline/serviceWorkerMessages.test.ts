@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  GRADE_AVERAGES_PATH,
   getListsApiPath,
   LISTS_API_PATH,
   OFFLINE_CATALOGUE_PATHS,
@@ -53,6 +54,6 @@ it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j becaus
 );
 
 it("the offline catalogue consists of the search index and item lists in the chosen language", () => {
-  expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, LISTS_API_PATH]);
+  expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, GRADE_AVERAGES_PATH, LISTS_API_PATH]);
   expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

@@ -56,7 +56,10 @@ export const anyDayAverages: fc.Arbitrary<DayAverages> = fc
   .uniqueArray(
     fc.tuple(
       fc.integer({ min: 1, max: 2_000 }),
-      fc.record({ "EBAY-US": anyPrice, "EBAY-GB": anyPrice }, { requiredKeys: [], noNullPrototype: true }),
+      fc.record(
+        { "EBAY-US new": anyPrice, "EBAY-US used": anyPrice, "EBAY-GB new": anyPrice },
+        { requiredKeys: [], noNullPrototype: true },
+      ),
     ),
     { selector: ([id]) => id, maxLength: 12 },
   )

@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { REGIONS } from "../../../domain/listings/region";
+import { COPY_CONDITIONS } from "../../../domain/ownership/copy";
+import type { BoxedOrLooseCopy } from "../../../domain/ownership/holding";
 import { getRegionAverage } from "../../../domain/prices/average";
 import {
   type CopiesByItem,
   computeCollectionGain,
   computeCollectionValue,
-  computeCollectionValueByCondition,
   computeCopyGain,
+  getCopyGrade,
 } from "../../../domain/prices/collectionValue";
 import {
   EMPTY_PRICE_SNAPSHOT,
@@ -32,7 +34,7 @@ const createSnapshot = (items: Readonly<Record<number, ItemPrices>>): PriceSnaps
 });
 
 const [boxed, loose] = [{ isBoxed: true }, { isBoxed: false }];
-const createCollection = (copies: Readonly<Record<number, readonly { isBoxed: boolean }[]>>): CopiesByItem =>
+const createCollection = (copies: Readonly<Record<number, readonly BoxedOrLooseCopy[]>>): CopiesByItem =>
   new Map(Object.entries(copies).map(([id, each]) => [Number(id), { copies: each }]));
 
 const snapshot = createSnapshot({
@@ -58,36 +60,33 @@ const collection = createCollection({
   5: [],
 });
 
-it("the value of a collection is the sum of the average prices of its copies", () => {
+it("the value of a collection counts sealed copies as new and loose ones as used", () => {
   expect(computeCollectionValue(snapshot, collection, "us")).toEqual({
-    price: 3 * 1500 + 2 * 3000,
+    price: 2000 + 2 * 1000 + 3000,
     currency: "USD",
-    copies: 5,
+    copies: 4,
     bases: new Set(["sold", "guide"]),
     unpriced: new Map([
+      [2, 1],
       [3, 1],
       [4, 2],
     ]),
   });
   expect(computeCollectionValue(snapshot, collection, "uk")).toMatchObject({
-    price: 3300,
+    price: 1200,
     currency: "GBP",
-    copies: 3,
+    copies: 1,
   });
 });
 
-it("the collection value by condition counts boxed copies as new and loose copies as used", () => {
-  expect(computeCollectionValueByCondition(snapshot, collection, "us")).toMatchObject({
-    price: 2000 + 2 * 1000 + 3000,
-    copies: 4,
-  });
-  expect(computeCollectionValueByCondition(snapshot, collection, "uk")).toMatchObject({ price: 1200, copies: 1 });
-  expect([...computeCollectionValueByCondition(snapshot, collection, "us").unpriced]).toEqual([
-    [2, 1],
-    [3, 1],
-    [4, 2],
-  ]);
+it.each(COPY_CONDITIONS)("a boxed copy in the condition %s counts as new only if it is sealed", (condition) => {
+  const owned = createCollection({ 1: [{ isBoxed: true, condition }] });
+  expect(computeCollectionValue(snapshot, owned, "us").price).toBe(condition === "new" ? 2000 : 1000);
 });
+
+it.each(COPY_CONDITIONS)("a loose copy in the condition %s counts as used", (condition) =>
+  expect(getCopyGrade({ isBoxed: false, condition })).toBe("used"),
+);
 
 it("the value of a collection includes each copy or counts it as unpriced", () => {
   fc.assert(
@@ -95,14 +94,10 @@ it("the value of a collection includes each copy or counts it as unpriced", () =
       const ids = [...anySnapshot.items.keys(), ...unknown];
       const owned = new Map(ids.map((id, index) => [id, { copies: [boxed, loose, boxed].slice(index % 4) }]));
       const copies = [...owned.values()].reduce((sum, each) => sum + each.copies.length, 0);
-      for (const value of [
-        computeCollectionValue(anySnapshot, owned, region),
-        computeCollectionValueByCondition(anySnapshot, owned, region),
-      ]) {
-        const unpriced = [...value.unpriced.values()].reduce((sum, count) => sum + count, 0);
-        expect(value.copies + unpriced).toBe(copies);
-        expect(value.bases.size === 0).toBe(value.copies === 0);
-      }
+      const value = computeCollectionValue(anySnapshot, owned, region);
+      const unpriced = [...value.unpriced.values()].reduce((sum, count) => sum + count, 0);
+      expect(value.copies + unpriced).toBe(copies);
+      expect(value.bases.size === 0).toBe(value.copies === 0);
       const parts = [...owned].map((entry) => computeCollectionValue(anySnapshot, new Map([entry]), region).price);
       expect(computeCollectionValue(anySnapshot, owned, region).price).toBe(parts.reduce((sum, part) => sum + part, 0));
     }),
@@ -111,7 +106,7 @@ it("the value of a collection includes each copy or counts it as unpriced", () =
 
 it("the value of equal copies is their average price times their number", () => {
   for (const region of REGIONS) {
-    const average = getRegionAverage(snapshot, 1, region)?.price ?? 0;
+    const average = getRegionAverage(snapshot, 1, region, "used")?.price ?? 0;
     expect(computeCollectionValue(snapshot, createCollection({ 1: Array(999).fill(loose) }), region).price).toBe(
       999 * average,
     );
@@ -149,7 +144,7 @@ it("computeCollectionGain ignores copies that were paid in a foreign currency", 
   });
 });
 
-it("computeCollectionGain values a collection exactly like computeCollectionValueByCondition", () =>
+it("computeCollectionGain values a collection exactly like computeCollectionValue", () =>
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.tuple(fc.nat(99), fc.boolean())), (anySnapshot, rows) => {
       const ids = [...anySnapshot.items.keys()];
@@ -160,7 +155,7 @@ it("computeCollectionGain values a collection exactly like computeCollectionValu
       const owned = new Map(
         copies.map(({ itemId }) => [itemId, { copies: copies.filter((c) => c.itemId === itemId) }]),
       );
-      const value = computeCollectionValueByCondition(anySnapshot, owned, "uk");
+      const value = computeCollectionValue(anySnapshot, owned, "uk");
       const paid = copies.map((copy) => ({ ...copy, pricePaid: 100, currency: "GBP" as const }));
       expect(computeCollectionGain(anySnapshot, paid, "uk")).toMatchObject({
         worth: value.price,
@@ -182,9 +177,10 @@ it("the gain of an empty collection is zero", () =>
 it.each([
   [{ isBoxed: true, pricePaid: 1000, currency: "GBP" }, 500],
   [{ isBoxed: false, pricePaid: 1000, currency: "GBP" }, undefined],
+  [{ isBoxed: true, condition: "damaged", pricePaid: 1000, currency: "GBP" }, undefined],
   [{ isBoxed: true, pricePaid: 1000, currency: "USD" }, undefined],
   [{ isBoxed: true, pricePaid: null, currency: null }, undefined],
   [{ isBoxed: true, pricePaid: 2000, currency: "GBP" }, -500],
-] as const)("the copy %j has the gain %s at a value of 1500 pence boxed", (copy, gain) =>
-  expect(computeCopyGain(copy, { currency: "GBP", boxed: 1500, loose: null })).toBe(gain),
+] as const)("the copy %j has the gain %s at a value of 1500 pence new", (copy, gain) =>
+  expect(computeCopyGain(copy, { currency: "GBP", new: 1500, used: null })).toBe(gain),
 );

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MARKETS } from "../../../domain/listings/market";
+import { MARKET_GRADES } from "../../../domain/listings/market";
 import { getMarketAverage } from "../../../domain/prices/average";
 import {
   AVERAGE_SOURCES,
   computeDayAverages,
   getSnapshotAverages,
   rescaleAverages,
+  toMarketGradeKey,
 } from "../../../domain/prices/dayAverages";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import { listValueHistoryDays } from "../../../domain/prices/valueHistory";
@@ -24,42 +25,44 @@ it("getSnapshotAverages returns each average price under one source, either sale
     fc.property(anyPriceSnapshot, (snapshot) => {
       const [sold, guide] = AVERAGE_SOURCES.map((kind) => getSnapshotAverages(snapshot, kind));
       for (const id of snapshot.items.keys())
-        for (const market of MARKETS) {
-          const average = getMarketAverage({ ...EMPTY_PRICE_SNAPSHOT, items: snapshot.items }, id, market, "all");
-          expect(sold?.get(id)?.[market] ?? guide?.get(id)?.[market]).toBe(average?.price);
-          expect(sold?.get(id)?.[market] !== undefined).toBe(average?.basis === "sold");
+        for (const marketGrade of MARKET_GRADES) {
+          const { market, grade } = marketGrade;
+          const key = toMarketGradeKey(marketGrade);
+          const average = getMarketAverage({ ...EMPTY_PRICE_SNAPSHOT, items: snapshot.items }, id, market, grade);
+          expect(sold?.get(id)?.[key] ?? guide?.get(id)?.[key]).toBe(average?.price);
+          expect(sold?.get(id)?.[key] !== undefined).toBe(average?.basis === "sold");
         }
     }),
   ));
 
 it("computeDayAverages averages the prices of the 30 days that end on a past day", () =>
-  expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", days: sales }])).toEqual(
-    new Map([[1, { "EBAY-US": 1500 }]]),
+  expect(computeDayAverages(TODAY, [{ itemId: 1, market: "EBAY-US", grade: "new", days: sales }])).toEqual(
+    new Map([[1, { "EBAY-US new": 1500 }]]),
   ));
 
-it("computeDayAverages averages the new and used prices of the price guide", () =>
+it("computeDayAverages keeps the averages of new and used copies apart", () =>
   expect(
     computeDayAverages(TODAY, [
-      { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 3000)] },
-      { itemId: 2, market: "EBAY-US", days: [createDayPrice(0, 1000)] },
-      { itemId: 3, market: "EBAY-US", days: [createDayPrice(30, 1000)] },
+      { itemId: 2, market: "EBAY-US", grade: "new", days: [createDayPrice(0, 3000)] },
+      { itemId: 2, market: "EBAY-US", grade: "used", days: [createDayPrice(0, 1000)] },
+      { itemId: 3, market: "EBAY-US", grade: "new", days: [createDayPrice(30, 1000)] },
     ]),
-  ).toEqual(new Map([[2, { "EBAY-US": 2000 }]])));
+  ).toEqual(new Map([[2, { "EBAY-US new": 3000, "EBAY-US used": 1000 }]])));
 
 it("rescaleAverages scales past average prices so that the latest equals the current price", () => {
-  const createAverages = (price: number) => new Map([[1, { "EBAY-US": price, "EBAY-GB": 700 }]]);
+  const createAverages = (price: number) => new Map([[1, { "EBAY-US new": price, "EBAY-GB used": 700 }]]);
   expect(
-    rescaleAverages(createAverages(900), createAverages(1000), new Map([[1, { "EBAY-US": 1100 }]])).get(1),
+    rescaleAverages(createAverages(900), createAverages(1000), new Map([[1, { "EBAY-US new": 1100 }]])).get(1),
   ).toEqual({
-    "EBAY-US": 990,
-    "EBAY-GB": 700,
+    "EBAY-US new": 990,
+    "EBAY-GB used": 700,
   });
   fc.assert(
     fc.property(anyDayAverages, anyDayAverages, (mean, now) => {
       for (const [id, prices] of rescaleAverages(mean, mean, now))
-        for (const market of MARKETS)
-          expect(prices[market]).toBe(
-            mean.get(id)?.[market] === undefined ? undefined : (now.get(id)?.[market] ?? mean.get(id)?.[market]),
+        for (const key of MARKET_GRADES.map(toMarketGradeKey))
+          expect(prices[key]).toBe(
+            mean.get(id)?.[key] === undefined ? undefined : (now.get(id)?.[key] ?? mean.get(id)?.[key]),
           );
     }),
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ItemCardPrice } from "../../../domain/prices/cardPrice";
-import { listItemsCountedInSeriesValue, sumAveragePrices } from "../../../domain/prices/priceSum";
+import { listItemsCountedInSeriesCost, sumAveragePrices } from "../../../domain/prices/priceSum";
 
 const createCardPrice = (price: number, basis: ItemCardPrice["basis"] = "sold"): ItemCardPrice => ({
   price,
@@ -15,37 +15,28 @@ const anyPrice = fc.option(
   { nil: undefined },
 );
 
-it("sumAveragePrices includes each copy in the sum or counts it as unpriced", () => {
+it("sumAveragePrices includes each average in the sum and counts all other prices as unpriced", () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(anyPrice, fc.nat(5))), (rows) => {
-      const items = rows.map((_, id) => ({ id }));
-      const sum = sumAveragePrices(
-        items,
-        (id) => {
-          const price = rows[id]?.[0];
-          return price && createCardPrice(price.price, price.basis);
-        },
-        (id) => rows[id]?.[1] ?? 0,
-      );
-      const averages = rows.filter(([price]) => price && price.basis !== "from");
-      const countCopies = (pricedRows: typeof rows) => pricedRows.reduce((total, [, count]) => total + count, 0);
+    fc.property(fc.array(anyPrice), (prices) => {
+      const sum = sumAveragePrices(prices.map((price) => price && createCardPrice(price.price, price.basis)));
+      const averages = prices.flatMap((price) => (price && price.basis !== "from" ? price.price : []));
       if (averages.length === 0) expect(sum).toBeUndefined();
       else
         expect(sum).toEqual({
           currency: "GBP",
-          price: averages.reduce((total, [price, count]) => total + (price?.price ?? 0) * count, 0),
-          priced: countCopies(averages),
-          unpriced: countCopies(rows) - countCopies(averages),
+          price: averages.reduce((total, price) => total + price, 0),
+          priced: averages.length,
+          unpriced: prices.length - averages.length,
         });
     }),
   );
 });
 
-it("the value of a series includes amiibo cards only if it has no other items", () => {
+it("the cost of a series includes amiibo cards only if it has no other items", () => {
   const createForms = (...forms: ("figure" | "yarn" | "card" | "cereal-box")[]) => forms.map((form) => ({ form }));
-  expect(listItemsCountedInSeriesValue(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
+  expect(listItemsCountedInSeriesCost(createForms("figure", "card", "yarn", "cereal-box"))).toEqual(
     createForms("figure", "yarn", "cereal-box"),
   );
-  expect(listItemsCountedInSeriesValue(createForms("card", "card"))).toEqual(createForms("card", "card"));
-  expect(listItemsCountedInSeriesValue([])).toEqual([]);
+  expect(listItemsCountedInSeriesCost(createForms("card", "card"))).toEqual(createForms("card", "card"));
+  expect(listItemsCountedInSeriesCost([])).toEqual([]);
 });

@@ -12,6 +12,7 @@ const FIRST = toDayNumber(MONDAY);
 const listDays = (length: number) => Array.from({ length }, (_, index) => FIRST + index);
 const createCopy = (itemId: number, day: number | null): CopyWithAcquiredDay => ({
   itemId,
+  isBoxed: true,
   acquiredDay: day === null ? null : FIRST + day,
 });
 const createAverages = (averages: Readonly<Record<number, readonly (number | undefined)[]>>) => (itemId: number) =>

@@ -15,7 +15,7 @@ import { computeSocialImageKey } from "../../../domain/sharing/socialImage";
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 const figure = (price: number) => ({ price, sampleCount: 12, low: price, high: price, day: "2026-11-20" });
-const createPrices = (price: number) => ({ ...EMPTY_MARKET_PRICES, sold: { all: figure(price) } });
+const createPrices = (price: number) => ({ ...EMPTY_MARKET_PRICES, sold: { new: figure(price), all: figure(price) } });
 
 const createSnapshot = (items: PriceSnapshot["items"]): PriceSnapshot => ({ version: "1", publishedAt: 0, items });
 const SNAPSHOT = createSnapshot(

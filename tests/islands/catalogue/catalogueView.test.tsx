@@ -4,7 +4,8 @@ import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "../../../domain/view/listQuery";
 import { encodeSearchHits } from "../../../domain/view/searchHits";
-import { encodeItemCardQuotes } from "../../../domain/wire/encodeItemCardQuotes";
+import type { EncodedGradeAverages } from "../../../domain/wire/decodeItemCardQuotes";
+import { encodeGradeAverages, encodeItemCardQuotes } from "../../../domain/wire/encodeItemCardQuotes";
 import { encodeGoalFilter } from "../../../domain/wire/goalFilter";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import CatalogueView from "../../../islands/CatalogueView";
@@ -36,6 +37,7 @@ interface RenderOptions {
   readonly goal?: ReadonlyMap<number, number>;
   readonly found?: Partial<ServerRenderedSearchResults>;
   readonly prices?: EncodedPricesForAllRegions;
+  readonly gradeAverages?: EncodedGradeAverages;
 }
 
 function renderList({
@@ -45,6 +47,7 @@ function renderList({
   goal,
   found,
   prices = NO_PRICES,
+  gradeAverages,
 }: RenderOptions) {
   const nothing = {
     hits: encodeSearchHits(new Map(), shownItems),
@@ -63,6 +66,7 @@ function renderList({
         prices={prices}
         query={{ ...DEFAULT_LIST_QUERY, ...query }}
         emptyText="Nothing."
+        {...(gradeAverages && { gradeAverages })}
         {...(goal && { goal: encodeGoalFilter(goal) })}
         {...(found && { searchResults: { ...nothing, ...found } })}
       />
@@ -104,12 +108,13 @@ describe("the header of a list", () => {
     4: { us: 100 },
   });
   const prices: EncodedPricesForAllRegions = { ...encodeItemCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
+  const gradeAverages = encodeGradeAverages(snapshot, [1, 2, 3, 4]);
   const owned: Holdings = new Map([[3, createHoldingFromMarks("bl")]]);
   const head = (options: RenderOptions) =>
     toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
 
   it("the list header without a collecting goal shows the cost of all items and the value of owned items", () => {
-    const text = head({ owned, prices });
+    const text = head({ owned, prices, gradeAverages });
     expect(text).toMatch(/On your shelf 1\/4 · 25%/);
     expect(text).toMatch(/Total Cost for Series \$76\.00 .* Your Series Value \$80\.00/);
   });
@@ -118,6 +123,7 @@ describe("the header of a list", () => {
     const text = head({
       owned,
       prices,
+      gradeAverages,
       goal: new Map([
         [1, 1],
         [2, 2],

@@ -4,6 +4,8 @@ import type { ItemForm } from "../../../domain/catalogue/item";
 import type { GoalFilter } from "../../../domain/goal/goalFilter";
 import type { Holdings } from "../../../domain/ownership/holding";
 import type { ItemCardPrice } from "../../../domain/prices/cardPrice";
+import { EMPTY_MARKET_PRICES, EMPTY_PRICE_SNAPSHOT, type ItemPrices } from "../../../domain/prices/priceSnapshot";
+import { encodeGradeAverages } from "../../../domain/wire/encodeItemCardQuotes";
 import { ListCostAndValue } from "../../../islands/catalogue/ListCostAndValue";
 import { ProgressBar } from "../../../islands/catalogue/ProgressBar";
 import { ServerRenderedHoldingsContext } from "../../../islands/store/useStore";
@@ -21,21 +23,52 @@ const createItem = (id: number, form: ItemForm = "figure") => ({
 const average = (price: number): ItemCardPrice => ({ price, basis: "sold", currency: "GBP", hasFewSales: false });
 const offer = (price: number): ItemCardPrice => ({ ...average(price), basis: "from" });
 
+interface GradeAverages {
+  readonly new?: number;
+  readonly used?: number;
+}
+
+/** Encodes averages in pounds as a page contains them. */
+function encodeAverages(ids: readonly number[], grades: Readonly<Record<number, GradeAverages>>) {
+  const figure = (price: number) => ({ price, sampleCount: 4, low: price, high: price, day: "2026-11-20" });
+  const items = ids.map((id): [number, ItemPrices] => {
+    const { new: ofNew, used } = grades[id] ?? {};
+    const sold = { ...(ofNew && { new: figure(ofNew) }), ...(used && { used: figure(used) }) };
+    return [id, { "EBAY-GB": { ...EMPTY_MARKET_PRICES, sold } }];
+  });
+  return encodeGradeAverages({ ...EMPTY_PRICE_SNAPSHOT, items: new Map(items) }, ids);
+}
+
+const toGradeAverages = (prices: Readonly<Record<number, ItemCardPrice>>) =>
+  Object.fromEntries(
+    Object.entries(prices).flatMap(([id, { price, basis }]) =>
+      basis === "from" ? [] : [[id, { new: price, used: price }]],
+    ),
+  );
+
 interface Series {
   readonly items?: readonly (readonly [id: number, form?: ItemForm])[];
   readonly prices?: Readonly<Record<number, ItemCardPrice>>;
+  /** Averages of new and used copies by item id. By default, both are the price of the item. */
+  readonly grades?: Readonly<Record<number, GradeAverages>>;
+  /** True if the page of the list has no averages by grade, as that of a guest. */
+  readonly isGuest?: boolean;
   readonly owned?: Holdings;
   readonly aim?: GoalFilter;
 }
 
 /** Renders the figures of a series, each with its tooltip. */
-function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map(), aim }: Series) {
+function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map(), aim, ...more }: Series) {
+  const rows = items.map(([id]) => ({ id }));
+  const ids = rows.map(({ id }) => id);
+  const gradeAverages = more.isGuest ? undefined : encodeAverages(ids, more.grades ?? toGradeAverages(prices));
   const html = renderToString(
     <ServerRenderedHoldingsContext value={owned}>
       <ListCostAndValue
         items={items.map(([id, form]) => createItem(id, form))}
         prices={{ getPrice: (id) => prices[id] }}
         goalFilter={aim}
+        encoded={{ region: "uk", rows, gradeAverages }}
       />
     </ServerRenderedHoldingsContext>,
   );
@@ -67,12 +100,29 @@ describe("ListCostAndValue", () => {
     });
   });
 
-  it("the cost and value of a series with figures exclude amiibo cards", () => {
+  it("the value of a series counts a sealed copy as new, and opened, damaged and loose ones as used", () => {
+    const grades = { 1: { new: 2_000, used: 900 }, 2: { new: 5_000 } };
+    const owned = new Map([
+      [1, createHoldingFromMarks("bel")],
+      [2, createHoldingFromMarks("bl")],
+    ]);
+    expect(renderFigures({ prices: PRICES, grades, owned })["Your Series Value"]).toBe(
+      "£88.00 4 prices added up. 1 without a price.",
+    );
+  });
+
+  it("the value of a series on a guest's page stays open until the averages by grade are loaded", () => {
+    const owned = new Map([[1, createHoldingFromMarks("b")]]);
+    expect(renderFigures({ prices: PRICES, owned, isGuest: true })).not.toHaveProperty("Your Series Value");
+    expect(renderFigures({ prices: PRICES, isGuest: true })["Your Series Value"]).toMatch(/^£0\.00 /);
+  });
+
+  it("the cost of a series with figures excludes amiibo cards, but its value counts owned cards", () => {
     const items = [[1], [2, "card"]] as const;
     const owned = new Map([[2, createHoldingFromMarks("b")]]);
     expect(renderFigures({ items, prices: PRICES, owned })).toEqual({
       "Total Cost for Series": "£10.00 1 prices added up, cards left out. 0 without a price.",
-      "Your Series Value": "£0.00 0 prices added up, cards left out. 0 without a price.",
+      "Your Series Value": "£25.00 1 prices added up. 0 without a price.",
     });
     expect(renderFigures({ items: [[2, "card"]], prices: PRICES, owned })).toEqual({
       "Total Cost for Series": "£25.00 1 prices added up. 0 without a price.",

@@ -46,7 +46,7 @@ describe("listCopyDetailTexts", () => {
 });
 
 describe("the prices of a copy", () => {
-  const copyPrices = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
+  const copyPrices = { new: 2_000, used: 1_200, currency: "GBP" } as const;
 
   it("listCopyDetailTexts includes a paid or asking price of zero", () => {
     const copy = {
@@ -70,6 +70,7 @@ describe("the prices of a copy", () => {
       listCopyDetailTexts({ ...COPY, ...copy }, false, copyPrices).slice(2);
     expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "GBP", isBoxed: false })).toEqual([t.copies.gain("−£3.00")]);
+    expect(listGains({ pricePaid: 1_500, currency: "GBP", condition: "damaged" })).toEqual([t.copies.gain("−£3.00")]);
     expect(listGains({ pricePaid: 1_500, currency: "USD" })).toEqual([]);
     expect(listGains({})).toEqual([]);
   });

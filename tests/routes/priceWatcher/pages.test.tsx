@@ -232,7 +232,7 @@ describe("price watcher page", () => {
   it("the price watcher shows the first and last price of an item in the last 30 days", () => {
     const start = 20_000;
     const days = new Map(
-      Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
+      Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB new": 1000 + day * 100 }]])]),
     );
     const histories = buildPriceHistories("one", days);
     const html = getWatcher({
@@ -240,7 +240,7 @@ describe("price watcher page", () => {
       priceHistories: histories,
       priceSnapshot: { ...createSnapshot({}), version: "one" },
     });
-    expect(extractText(getPanel(html, 1))).toContain(t.priceWatcher.trend("£20.00", "£49.00"));
+    expect(extractText(getPanel(html, 1))).toContain(t.priceWatcher.trend("new", "£20.00", "£49.00"));
     expect(extractText(getPanel(getWatcher({ holdings: watching(1) }), 1))).toContain(t.priceWatcher.noTrend);
   });
 });
@@ -250,7 +250,7 @@ describe("sparkline of an item", () => {
     const days = new Map(
       prices.map((price, day) => [
         20_000 + day,
-        new Map(price === undefined ? [] : [[1, { "EBAY-GB": 10, "EBAY-US": 10, [market]: price }]]),
+        new Map(price === undefined ? [] : [[1, { "EBAY-GB new": 10, "EBAY-US new": 10, [`${market} new`]: price }]]),
       ]),
     );
     const snapshot = { ...createSnapshot({}), version: "one" };
@@ -269,8 +269,8 @@ describe("sparkline of an item", () => {
   it("the sparkline of an item draws its daily prices and leaves out days without a price", () => {
     const uk = listPoints([1000, undefined, 3000, 2000], "EBAY-GB", "uk");
     expect(uk.points).toBe("0,29.0 8,3.0 12,16.0");
-    expect(uk.words).toContain(t.priceWatcher.trend("£10.00", "£20.00"));
-    expect(listPoints([500, 700], "EBAY-US", "us").words).toContain(t.priceWatcher.trend("$5.00", "$7.00"));
+    expect(uk.words).toContain(t.priceWatcher.trend("new", "£10.00", "£20.00"));
+    expect(listPoints([500, 700], "EBAY-US", "us").words).toContain(t.priceWatcher.trend("new", "$5.00", "$7.00"));
   });
 
   it("the sparkline of a constant price is a horizontal line", () => {

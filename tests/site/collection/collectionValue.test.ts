@@ -47,11 +47,11 @@ describe("value of the viewer's collection", () => {
 
   it("the account page shows the sum of the average prices of owned copies for each price region", async () => {
     const { words } = await owner.go("/my-account");
-    // Sums up two copies of item 1, one of item 2 and one by guide price. Item 4 has only offers, so it has no average.
-    expect(words).toMatch(/Value in the US, \$ \$85\.00 .* \$55\.00 by condition/);
+    // Sums up two copies of item 1 and one of item 2. Item 3 is loose, and its guide price is for new copies. Item 4 has only offers.
+    expect(words).toMatch(/Value in the US, \$ \$55\.00/);
     expect(words).toMatch(/Value in the UK, £ £20\.00/);
-    expect(words).toContain("2 copies without a price");
-    expect(words).toContain("4 copies without a price");
+    expect(words).toContain("Leaves out 3 copies without a price");
+    expect(words).toContain("Leaves out 4 copies without a price");
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
@@ -59,8 +59,8 @@ describe("value of the viewer's collection", () => {
     const { text } = await owner.go("/my-account");
     expect(text).toContain('href="/my-account?without-price=us#items"');
     const us = await owner.go("/my-account?without-price=us");
-    expect(us.shownItems.toSorted()).toEqual([4, 5]);
-    expect(us.words).toContain("2 copies without a price in the US.");
+    expect(us.shownItems.toSorted()).toEqual([3, 4, 5]);
+    expect(us.words).toContain("3 copies without a price in the US.");
     expect((await owner.go("/my-account?without-price=uk")).shownItems.toSorted()).toEqual([2, 3, 4, 5]);
     expect((await owner.go("/my-account?without-price=x")).shownItems).toHaveLength(5);
   });
@@ -73,20 +73,20 @@ describe("value of the viewer's collection", () => {
 
   it("the account page shows the value over time as a chart and as a table", async () => {
     const { text, words } = await owner.go("/my-account");
-    expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$65\.00 on \d+ \w{3} \d{4}, \$85\.00 on/);
-    expect(words).toMatch(/In the US \$85\.00 .* In the UK £20\.00/);
+    expect(text).toMatch(/<svg [^>]*role="img" aria-label="In the US: \$35\.00 on \d+ \w{3} \d{4}, \$55\.00 on/);
+    expect(words).toMatch(/In the US \$55\.00 .* In the UK £20\.00/);
     const rows = /Date In the US In the UK Copies added (.*?) Each day shows/.exec(words)?.[1] ?? "";
     // Item 1's price rose two days ago. Its second copy was added five days ago; the first one is older.
     const days = rows.split(/(?<=^|\s\d+ )(?=\d+ [A-Z]\w\w \d{4} )/).map((row) => row.trim());
     expect(days).toHaveLength(31);
     const shownDays = [0, 2, 3, 5, 6, 30].map((ago) => days[ago]?.replace(/^\d+ \w{3} \d{4} /, ""));
     expect(shownDays).toEqual([
-      "$85.00 £20.00 0",
-      "$85.00 £18.00 0",
-      "$75.00 £18.00 0",
-      "$75.00 £18.00 1",
-      "$65.00 £9.00 0",
-      "$65.00 £9.00 0",
+      "$55.00 £20.00 0",
+      "$55.00 £18.00 0",
+      "$45.00 £18.00 0",
+      "$45.00 £18.00 1",
+      "$35.00 £9.00 0",
+      "$35.00 £9.00 0",
     ]);
   });
 
@@ -123,7 +123,7 @@ describe("value of the viewer's collection", () => {
       };
     };
     const before = await worths();
-    expect(before).toMatchObject({ us: 85, series: "Your Series Value $85.00" });
+    expect(before).toMatchObject({ us: 55, series: "Your Series Value $55.00" });
     await owner.call("/api/user/goal", { kinds: ["card"] });
     expect(await worths()).toEqual(before);
     await owner.call("/api/user/goal", { everything: true });
@@ -146,7 +146,7 @@ describe("value of the viewer's collection", () => {
 
   it("GET /api/amiibo/mine returns the value of the collection in both price regions", async () =>
     expect((await owner.read("/api/amiibo/mine")).json).toMatchObject({
-      average_collection_price_us: 85,
+      average_collection_price_us: 55,
       average_collection_price_uk: 20,
     }));
 
@@ -171,7 +171,7 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/user/is_value_public", { sV: true });
     const { words, text } = await asGuest(path, "uk");
     expect(getCardPrice(text, 1)).toBe("£10.00 few");
-    expect(words).toMatch(/Value in the US, \$ \$85\.00 .* Value in the UK, £ £20\.00/);
+    expect(words).toMatch(/Value in the US, \$ \$55\.00 .* Value in the UK, £ £20\.00/);
     expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);
   });
 });

@@ -30,6 +30,7 @@ beforeAll(async () => {
   collector = await createSignedInPerson(createUniqueName(), { at: site().url });
   await collector.call("/api/amiibo/bulk", { act: "own", ids: [MARIO, PEACH] });
   await collector.call(`/api/amiibo/${MARIO}/copies`, { isBoxed: false });
+  await collector.call(`/api/amiibo/${MARIO}/copies`, { isBoxed: true, condition: "damaged" });
   for (const name of ["is_collection_public", "is_value_public"])
     await collector.call(`/api/user/${name}`, { sV: true });
   watcher = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -78,14 +79,14 @@ it("a price is marked as steady only if its change is known and near zero", asyn
   expect(account.match(/, new \+|, used |, new −/g)).toEqual([", new +"]);
 });
 
-it("the account page, the public page and the API show an equal value of a collection", async () => {
+it("the account page, the public page and the API value a sealed copy as new and a damaged boxed one as used", async () => {
   const { id } = them(collector);
-  const value = /Value in the UK, £ £43\.00/;
+  const value = /Value in the UK, £ £52\.00/;
   expect(await asTheirs(collector, "/my-account")).toMatch(value);
   expect(await asGuest(`/user/${id}`)).toMatch(value);
   const mine = await them(collector).read("/api/amiibo/mine");
   const publicValue = await fetchJson(`/api/user/${id}`, { at: site().url });
-  for (const { json } of [mine, publicValue]) expect(json).toMatchObject({ average_collection_price_uk: 43 });
+  for (const { json } of [mine, publicValue]) expect(json).toMatchObject({ average_collection_price_uk: 52 });
 });
 
 it.each(["/market-prices", `/amiibo/${MARIO}`])(

@@ -68,7 +68,9 @@ async function readShownKinds() {
     (["sold", "listed", "guide", "lowestOffer"] as const).filter((kind) => Object.keys(prices[kind] ?? {}).length > 0),
   );
   const marketsWithValue = MARKETS.filter((market) =>
-    listPastAverages(histories, EMPTY_PRICE_SNAPSHOT, MARIO, market).some((price) => price !== undefined),
+    listPastAverages(histories, EMPTY_PRICE_SNAPSHOT, MARIO, { market, grade: "new" }).some(
+      (price) => price !== undefined,
+    ),
   );
   return {
     version,

@@ -51,7 +51,7 @@ it("new prices are written to KV before the database records their version as cu
   // The price snapshot and the price histories.
   expect(puts).toEqual([
     { key: "prices-2", ...put },
-    { key: "price-histories-1", ...put },
+    { key: "price-histories-2", ...put },
   ]);
   const [published] = await database.db.all(sql`SELECT version, published_at FROM price_version`);
   expect(published).toEqual({ version: versionAfter, published_at: now });
