@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { buildCatalogue, listOtherItemsOfCharacter } from "../../domain/catalogue/catalogue";
+import { buildCatalogue, type Catalogue, listOtherItemsOfCharacter } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
 import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import { EMPTY_HOLDING, type Holding } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import type { MarketPrices } from "../../domain/prices/priceSnapshot";
+import type { MarketPrices, PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { type StockEntry, toStockOffer } from "../../domain/stock/availability";
 import { getGuestCollectionJson, toItemDetailsJson, toItemJson } from "../../routes/amiibo/json";
 import { toGameDetailsJson, toGameJson, toGameUsageJson } from "../../routes/games/json";
@@ -287,10 +287,12 @@ describe("getGuestCollectionJson", () => {
     expect(getGuestCollectionJson(catalogue)).toBe(getGuestCollectionJson(catalogue));
     const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
     const renamed = buildCatalogue({ ...catalogue, items });
-    expect(getGuestCollectionJson(renamed)(priceSnapshot)).toContain("Mario, renamed");
+    const readText = (of: Catalogue, prices: PriceSnapshot) =>
+      new TextDecoder().decode(getGuestCollectionJson(of)(prices));
+    expect(readText(renamed, priceSnapshot)).toContain("Mario, renamed");
     const others = createPriceSnapshot({ 1: { us: 7_777 } });
-    expect(getGuestCollectionJson(catalogue)(others)).toContain("77.77");
-    expect(getGuestCollectionJson(catalogue)(priceSnapshot)).not.toContain("77.77");
+    expect(readText(catalogue, others)).toContain("77.77");
+    expect(readText(catalogue, priceSnapshot)).not.toContain("77.77");
   });
 });
 
