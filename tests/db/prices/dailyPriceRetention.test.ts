@@ -35,7 +35,7 @@ async function insertPrices(from = 0): Promise<void> {
           itemId,
           market: "EBAY-US",
           kind,
-          gradePool: kind === "sold" ? "all" : "new",
+          gradePool: "new",
           day: formatDayNumber(toDayNumber(TODAY) - ago),
           price: getPrice(itemId, ago),
         }),
@@ -129,10 +129,10 @@ describe("thinDailyPrices", () => {
     expect(after.days).toEqual(before.days);
     expect(after.days.length).toBeGreaterThan(75);
     for (const itemId of ITEMS) {
-      const prices = before.averages["EBAY-US"][itemId] ?? [];
+      const prices = before.averages["EBAY-US new"][itemId] ?? [];
       expect(prices.filter((price) => price !== null).length).toBeGreaterThan(75);
       prices.forEach((price, index) => {
-        const difference = (after.averages["EBAY-US"][itemId]?.[index] ?? 0) / (price ?? 0) - 1;
+        const difference = (after.averages["EBAY-US new"][itemId]?.[index] ?? 0) / (price ?? 0) - 1;
         if (price !== null) expect(Math.abs(difference)).toBeLessThan(0.02);
       });
     }
