@@ -6,6 +6,7 @@ import { formatDayNumber } from "../../domain/time";
 import type { Database } from "../client";
 import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
 import { isMatchingPriceSql } from "../prices/read";
+import { selectGuidePrices } from "../prices/trustedAverage";
 import { booleanColumnSchema, type ResultRows, rowSchema, toSnakeCase } from "../rows";
 import { runBatch } from "../writeBatch";
 
@@ -69,7 +70,7 @@ export interface StoredMarketData {
   readonly dailyPrices: KnownDailyPrices;
   readonly sales: readonly z.infer<typeof saleRow>[];
   readonly rulings: readonly z.infer<typeof rulingRow>[];
-  /** Guide prices by item id and grade (new or used). */
+  /** Guide prices by item id and grade (new or used), for the UK converted from dollars while averages are withheld. */
   readonly guidePrices: ReadonlyMap<number, Readonly<Partial<Record<Grade, number>>>>;
 }
 
@@ -94,7 +95,7 @@ export async function readStoredMarketData(
       sql`sale WHERE ${isRequested} AND sold_at >= ${since.soldAt}`,
     ),
     sql`SELECT item_id, listing_id, is_match, ruled_at FROM listing_ruling WHERE ${isRequestedItem}`,
-    selectRowsAsJsonText(sql`item_id, grade_pool, price`, sql`current_price WHERE ${isRequested} AND kind = 'guide'`),
+    selectRowsAsJsonText(sql`item_id, grade_pool, price`, selectGuidePrices(isRequestedItem, market)),
   ]);
   return {
     listings: toPricedListings(listings),

@@ -289,6 +289,7 @@ CREATE TABLE `current_price` (
 	`low` integer NOT NULL,
 	`high` integer NOT NULL,
 	`percent_of_previous` real,
+	`postage` integer,
 	`day` text NOT NULL,
 	PRIMARY KEY(`item_id`, `market`, `kind`, `grade_pool`)
 ) WITHOUT ROWID;
@@ -372,7 +373,7 @@ CREATE TABLE `listing` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `listing_by_end` ON `listing` (`ends_at`);--> statement-breakpoint
-CREATE INDEX `listing_offer_by_price` ON `listing` (`item_id`,`market`,`grade`,`price`,`ends_at`) WHERE is_buy_it_now = 1 AND grade IS NOT NULL AND reject_reason IS NULL AND missing_since IS NULL;--> statement-breakpoint
+CREATE INDEX `listing_offer_by_cost` ON `listing` (`item_id`,`market`,`grade`,price + CASE WHEN shipping IS NOT NULL THEN shipping WHEN market = 'EBAY-US' THEN 500 WHEN market = 'EBAY-GB' THEN 350 END,`price`,`ends_at`) WHERE is_buy_it_now = 1 AND grade IS NOT NULL AND reject_reason IS NULL AND missing_since IS NULL;--> statement-breakpoint
 CREATE INDEX `listing_by_count` ON `listing` (`counted_at`,`listing_id`) WHERE is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0;--> statement-breakpoint
 CREATE TABLE `listing_report` (
 	`user_id` integer NOT NULL,
@@ -958,6 +959,33 @@ CREATE TRIGGER stock_delete_outdates_offers AFTER DELETE ON stock_check
 WHEN OLD.stock_state = '1'
 BEGIN
 	INSERT INTO offer_summary (item_id) VALUES (OLD.item_id) ON CONFLICT DO UPDATE SET valid_until = 0 WHERE valid_until > 0;
+END;
+--> statement-breakpoint
+-- A listing is an offer only if it is not unusually cheap, so trusted averages outdate offers, too. An item that has no row yet
+-- gets one with its first offer.
+CREATE TRIGGER average_insert_outdates_offers AFTER INSERT ON current_price
+WHEN NEW.kind IN ('sold', 'guide') AND NEW.grade_pool <> 'all'
+BEGIN
+	UPDATE offer_summary SET valid_until = 0 WHERE item_id = NEW.item_id AND valid_until > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER average_update_outdates_offers AFTER UPDATE OF price, sample_count ON current_price
+WHEN NEW.kind IN ('sold', 'guide') AND NEW.grade_pool <> 'all'
+	AND (NEW.price, min(NEW.sample_count, 3)) IS NOT (OLD.price, min(OLD.sample_count, 3))
+BEGIN
+	UPDATE offer_summary SET valid_until = 0 WHERE item_id = NEW.item_id AND valid_until > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER average_delete_outdates_offers AFTER DELETE ON current_price
+WHEN OLD.kind IN ('sold', 'guide') AND OLD.grade_pool <> 'all'
+BEGIN
+	UPDATE offer_summary SET valid_until = 0 WHERE item_id = OLD.item_id AND valid_until > 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER permission_update_outdates_offers AFTER UPDATE OF can_show_averages ON price_version
+WHEN NEW.can_show_averages <> OLD.can_show_averages
+BEGIN
+	UPDATE offer_summary SET valid_until = 0 WHERE valid_until > 0;
 END;
 --> statement-breakpoint
 -- Any change of the catalogue, even by hand, sets a new random version.

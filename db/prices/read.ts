@@ -11,11 +11,12 @@ import type {
   PriceStatistics,
 } from "../../domain/prices/priceSnapshot";
 import { getPriceWindowStart } from "../../domain/prices/priceWindow";
+import { getTrustedAverages, isUnusuallyCheap } from "../../domain/prices/trustedAverage";
 import { formatUtcDay } from "../../domain/time";
 import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createJsonTextRowSchema, createJsonTextRowsParser, selectRowsAsJsonText } from "../packedRows";
-import { booleanColumnSchema, type ResultRows, rowSchema } from "../rows";
+import { booleanColumnSchema, rowSchema } from "../rows";
 import { runBatch } from "../writeBatch";
 
 interface FigureFilter {
@@ -83,6 +84,7 @@ const figureRow = rowSchema({
   low: amount,
   high: amount,
   percentOfPrevious: z.number().positive().nullable(),
+  postage: amount.nullable(),
   day: z.iso.date(),
 });
 type FigureRow = z.infer<typeof figureRow>;
@@ -92,25 +94,36 @@ export async function readPriceSnapshot(db: Database): Promise<PriceSnapshot> {
   const [[current] = [], [rate] = [], figures = []] = await runBatch(db, [
     sql`SELECT version, published_at, can_show_averages FROM price_version WHERE id = 1`,
     sql`SELECT day, usd_per_gbp FROM exchange_rate ORDER BY day DESC LIMIT 1`,
-    sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_previous, day
+    sql`SELECT item_id, market, kind, grade_pool, price, sample_count, low, high, percent_of_previous, postage, day
       FROM current_price WHERE ${canShowPriceSql()} ORDER BY item_id, market, kind, grade_pool`,
   ]);
   const { version, publishedAt, canShowAverages } = versionRow.parse(current);
-  return {
+  const shared = {
     version,
     publishedAt,
-    items: toItems(figures),
     ...(rate && { rate: rateRow.parse(rate) }),
-    ...(!canShowAverages && { withholdsAverages: true }),
+    ...(!canShowAverages && { withholdsAverages: true as const }),
   };
+  const rows = figures.map((figure) => figureRow.parse(figure));
+  const averages: PriceSnapshot = { ...shared, items: toItems(rows.filter(({ kind }) => kind !== "from")) };
+  return { ...shared, items: toItems(rows.filter((row) => row.kind !== "from" || isCredibleOffer(averages, row))) };
 }
+
+/**
+ * Returns false for an offer that is unusually cheap by the averages of this snapshot. The refresh leaves out such
+ * offers, but by the averages of its time: a price guide or the permission to show averages may have come since.
+ */
+const isCredibleOffer = (averages: PriceSnapshot, { itemId, market, price, gradePool }: FigureRow): boolean =>
+  !isUnusuallyCheap(
+    { price, grade: gradePool === "all" ? undefined : gradePool },
+    getTrustedAverages(averages, itemId, market),
+  );
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends object ? Writable<T[K]> : T[K] };
 
-function toItems(rows: ResultRows): PriceSnapshot["items"] {
+function toItems(rows: readonly FigureRow[]): PriceSnapshot["items"] {
   const items = new Map<number, Record<string, Writable<MarketPrices>>>();
-  for (const each of rows) {
-    const row = figureRow.parse(each);
+  for (const row of rows) {
     const markets = items.get(row.itemId) ?? {};
     items.set(row.itemId, markets);
     const prices = markets[row.market] ?? { sold: {}, listed: {}, guide: {} };
@@ -122,7 +135,12 @@ function toItems(rows: ResultRows): PriceSnapshot["items"] {
   return items;
 }
 
-const toOffer = ({ price, sampleCount, day }: FigureRow): LowestOffer => ({ price, sampleCount, day });
+const toOffer = ({ price, postage, sampleCount, day }: FigureRow): LowestOffer => ({
+  price,
+  ...(postage !== null && { postage }),
+  sampleCount,
+  day,
+});
 
 const toFigure = ({ price, sampleCount, low, high, percentOfPrevious, day }: FigureRow): PriceStatistics => ({
   price,

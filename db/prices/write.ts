@@ -128,12 +128,13 @@ export function replaceCurrentPricesSql(
   kinds: readonly CurrentPriceRow["kind"][],
 ): SQL[] {
   const figures = all.flatMap(({ itemId, market, rows }) =>
-    rows.map(({ pool: gradePool, percentOfPrevious, ...row }) => ({
+    rows.map(({ pool: gradePool, percentOfPrevious, postage, ...row }) => ({
       ...row,
       itemId,
       market,
       gradePool,
       percentOfPrevious,
+      postage,
     })),
   );
   const key = ["itemId", "market", "kind", "gradePool"] as const;
@@ -148,7 +149,7 @@ export function replaceCurrentPricesSql(
     upsertObjectsSql(
       "current_price",
       key,
-      ["price", "sampleCount", "low", "high", "percentOfPrevious", "day"],
+      ["price", "sampleCount", "low", "high", "percentOfPrevious", "postage", "day"],
       figures.filter(({ kind }) => kinds.includes(kind)),
     ),
   ];

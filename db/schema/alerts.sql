@@ -74,3 +74,30 @@ WHEN OLD.stock_state = '1'
 BEGIN
 	INSERT INTO offer_summary (item_id) VALUES (OLD.item_id) ON CONFLICT DO UPDATE SET valid_until = 0 WHERE valid_until > 0;
 END;
+
+-- A listing is an offer only if it is not unusually cheap, so trusted averages outdate offers, too. An item that has no row yet
+-- gets one with its first offer.
+CREATE TRIGGER average_insert_outdates_offers AFTER INSERT ON current_price
+WHEN NEW.kind IN ('sold', 'guide') AND NEW.grade_pool <> 'all'
+BEGIN
+	UPDATE offer_summary SET valid_until = 0 WHERE item_id = NEW.item_id AND valid_until > 0;
+END;
+
+CREATE TRIGGER average_update_outdates_offers AFTER UPDATE OF price, sample_count ON current_price
+WHEN NEW.kind IN ('sold', 'guide') AND NEW.grade_pool <> 'all'
+	AND (NEW.price, min(NEW.sample_count, 3)) IS NOT (OLD.price, min(OLD.sample_count, 3))
+BEGIN
+	UPDATE offer_summary SET valid_until = 0 WHERE item_id = NEW.item_id AND valid_until > 0;
+END;
+
+CREATE TRIGGER average_delete_outdates_offers AFTER DELETE ON current_price
+WHEN OLD.kind IN ('sold', 'guide') AND OLD.grade_pool <> 'all'
+BEGIN
+	UPDATE offer_summary SET valid_until = 0 WHERE item_id = OLD.item_id AND valid_until > 0;
+END;
+
+CREATE TRIGGER permission_update_outdates_offers AFTER UPDATE OF can_show_averages ON price_version
+WHEN NEW.can_show_averages <> OLD.can_show_averages
+BEGIN
+	UPDATE offer_summary SET valid_until = 0 WHERE valid_until > 0;
+END;

@@ -106,9 +106,17 @@ export const listing = sqliteTable(
   (row) => [
     primaryKey({ columns: [row.itemId, row.market, row.listingId] }),
     index("listing_by_end").on(row.endsAt),
-    // This index finds the cheapest offer of a market and grade without reading the others.
-    index("listing_offer_by_price")
-      .on(row.itemId, row.market, row.grade, row.price, row.endsAt)
+    // This index finds the cheapest offer of a market and grade without reading the others. Its cost is `comparableCostSql`,
+    // without commas, because the generator of migrations splits at them.
+    index("listing_offer_by_cost")
+      .on(
+        row.itemId,
+        row.market,
+        row.grade,
+        sql`price + CASE WHEN shipping IS NOT NULL THEN shipping WHEN market = 'EBAY-US' THEN 500 WHEN market = 'EBAY-GB' THEN 350 END`,
+        row.price,
+        row.endsAt,
+      )
       .where(sql`is_buy_it_now = 1 AND grade IS NOT NULL AND reject_reason IS NULL AND missing_since IS NULL`),
     index("listing_by_count")
       .on(row.countedAt, row.listingId)
@@ -185,7 +193,7 @@ export const sale = sqliteTable(
 const figureColumns = () => ({
   itemId: itemIdColumn(),
   market: marketColumn(),
-  /** Grade of the item; `all` combines new and used. */
+  /** Grade of the item; `all` combines new and used. For an offer (`from`), `all` means that its grade is unknown. */
   gradePool: text("grade_pool", { enum: ["new", "used", "all"] }).notNull(),
   /** Kind of price: average of sales, average of listings, guide price, or `from`: the lowest price to buy now. */
   kind: text("kind", { enum: ["sold", "listed", "guide", "from"] }).notNull(),
@@ -222,6 +230,8 @@ export const currentPrice = sqliteTable(
      * both grades together.
      */
     percentOfPrevious: real("percent_of_previous"),
+    /** Postage of an offer (`from`) in minor units; null if unknown, and for averages. */
+    postage: integer("postage"),
     day: day(),
   },
   (row) => [

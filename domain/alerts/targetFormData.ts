@@ -1,8 +1,9 @@
-import { MARKET_GRADES, type MarketGrade } from "../listings/market";
+import { type Grade, MARKET_GRADES, type MarketGrade } from "../listings/market";
 import type { DisplayCurrency } from "../money/money";
 import { getMarketAverage, type MarketAverage } from "../prices/average";
 import type { PriceOrigin } from "../prices/formatPriceOrigin";
 import { getMarketPrices, type PriceSnapshot, type PriceStatistics } from "../prices/priceSnapshot";
+import { getTrustedAverages, isUnusuallyCheap, type TrustedAverages } from "../prices/trustedAverage";
 import type { CheapestOffer } from "./cheapestOffer";
 import { type ItemTargets, isSameMarketGrade, type TargetSettings } from "./target";
 
@@ -10,7 +11,10 @@ import { type ItemTargets, isSameMarketGrade, type TargetSettings } from "./targ
 export interface TargetFormData extends MarketGrade, TargetSettings {
   readonly offer: TargetFormOffer | null;
   readonly average: TargetFormAverage | null;
-  /** Lowest and highest price of the last 30 days: of sales or the price guide, else of asking prices. */
+  /**
+   * Lowest and highest price of the last 30 days: of sales or the price guide, else of asking prices. The lowest is null
+   * if it is unusually cheap.
+   */
   readonly priceRange: PriceRange | null;
 }
 
@@ -27,7 +31,10 @@ export interface TargetFormAverage extends PriceOrigin {
   readonly percentOfPrevious?: number;
 }
 
-export type PriceRange = Pick<PriceStatistics, "low" | "high">;
+export interface PriceRange {
+  readonly low: number | null;
+  readonly high: number;
+}
 
 /** Builds the content of all target forms of an item: one form for each market and grade. */
 export function buildTargetFormData(
@@ -43,6 +50,7 @@ export function buildTargetFormData(
     const offer = offers.find(isMatch);
     const average = getMarketAverage(snapshot, itemId, marketGrade.market, marketGrade.grade);
     const figure = average ?? getMarketPrices(snapshot, itemId, marketGrade.market).listed[marketGrade.grade];
+    const averages = getTrustedAverages(snapshot, itemId, marketGrade.market);
     return {
       ...marketGrade,
       price: saved?.price ?? null,
@@ -51,10 +59,15 @@ export function buildTargetFormData(
         ? { price: offer.price, postage: offer.postage ?? null, seller: offer.seller, url: offer.url }
         : null,
       average: average ? toFormAverage(average) : null,
-      priceRange: figure ? { low: figure.low, high: figure.high } : null,
+      priceRange: figure ? toPriceRange(figure, marketGrade.grade, averages) : null,
     };
   });
 }
+
+const toPriceRange = ({ low, high }: PriceStatistics, grade: Grade, averages: TrustedAverages): PriceRange => ({
+  low: isUnusuallyCheap({ price: low, grade }, averages) ? null : low,
+  high,
+});
 
 const toFormAverage = ({
   price,

@@ -17,12 +17,6 @@ export interface ListingGrade {
   readonly isOpenBox: boolean;
 }
 
-/** Returns the grade whose averages include the listing's price, or `undefined` if no average does. */
-export const getGradeForAverages = (listing: {
-  readonly grade: Grade | null | undefined;
-  readonly isOpenBox: boolean;
-}): Grade | undefined => (listing.isOpenBox ? undefined : (listing.grade ?? undefined));
-
 /** The marketplace's condition ids for "new" and "new other". */
 const NEW_CONDITION_ID = "1000";
 const NEW_OTHER_CONDITION_ID = "1500";

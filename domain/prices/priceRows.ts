@@ -20,5 +20,8 @@ export type DayPriceKey = Pick<DayPriceRow, "kind" | "pool" | "day">;
 
 export interface CurrentPriceRow extends PriceStatistics {
   readonly kind: DayPriceRow["kind"] | "from";
+  /** For an offer (`from`) the grade of that offer; `all` if it is unknown. */
   readonly pool: GradeOrAll;
+  /** Postage of an offer; `undefined` if unknown, and for averages. */
+  readonly postage?: number | undefined;
 }

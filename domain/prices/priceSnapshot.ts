@@ -33,8 +33,12 @@ export interface PriceStatistics {
   readonly percentOfPrevious?: number;
 }
 
+/** Cheapest credible listing of a market, compared with postage. */
 export interface LowestOffer {
+  /** Price without postage. */
   readonly price: number;
+  /** Missing if unknown. */
+  readonly postage?: number;
   /** Number of offers that were compared to find the cheapest. */
   readonly sampleCount: number;
   /** Day on which the offer was last seen, as `YYYY-MM-DD` (UTC). */

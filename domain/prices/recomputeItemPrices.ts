@@ -1,8 +1,10 @@
 import { buildRecord } from "../buildRecord";
 import { groupBy } from "../groupBy";
-import { GRADES, type Grade } from "../listings/market";
+import { getGradeForAverages } from "../listings/gradeForAverages";
+import { GRADES, type Grade, type Market } from "../listings/market";
 import { roundHalfAwayFromZero } from "../money/money";
 import { addDaysToDate } from "../time";
+import { findCheapestOffer } from "./offerCost";
 import {
   computeListingMeanPrices,
   estimatePriceFromSales,
@@ -28,6 +30,7 @@ import {
   toPercentOfAtLeastOneTenth,
 } from "./priceWindow";
 import { computeMean, computeMedian } from "./statistics";
+import { isUnusuallyCheap, pickTrustedAverages, type TrustedAverages } from "./trustedAverage";
 
 /** Statistics of the prices of one day's sales or listings. Minor units. */
 export interface DayPriceStats {
@@ -119,11 +122,22 @@ export interface PriceRecomputationInput {
   readonly days: readonly StoredDayPrice[];
   /** All sales since the first day that today's prices depend on. */
   readonly sales: readonly (SoldPrice & { readonly grade: Grade })[];
-  /** Current offers that count for the item. `undefined` if the offers could not be read. */
-  readonly offers: readonly { readonly grade: Grade | undefined; readonly price: number }[] | undefined;
+  readonly market: Market;
+  /** Current buy-it-now listings that count for the item. `undefined` if they could not be read. */
+  readonly offers: readonly OfferedListing[] | undefined;
   /** Grades with a listing that no longer counts. Their asking prices of today are computed again. */
   readonly withdrawn?: ReadonlySet<Grade>;
   readonly guide?: Readonly<Partial<Record<Grade, number>>>;
+}
+
+/** Buy-it-now listing of an item, as prices are computed from it. Minor units. */
+export interface OfferedListing {
+  /** `undefined` if the condition is unknown. */
+  readonly grade: Grade | undefined;
+  /** True for a used item with its box, which is in no average. */
+  readonly isOpenBox?: boolean;
+  readonly price: number;
+  readonly postage?: number | undefined;
 }
 
 export interface RecomputedPrices {
@@ -139,6 +153,7 @@ export interface RecomputedPrices {
  */
 export function recomputeItemPrices({
   today,
+  market,
   days,
   sales,
   offers,
@@ -166,7 +181,7 @@ export function recomputeItemPrices({
   const listAskedDays = (pool: Grade) =>
     [...figureByKey.values()].filter((day) => day.kind === "listed" && day.pool === pool);
   for (const pool of offers ? GRADES : []) {
-    const prices = (offers ?? []).filter(({ grade }) => grade === pool).map(({ price }) => price);
+    const prices = (offers ?? []).filter((offer) => getGradeForAverages(offer) === pool).map(({ price }) => price);
     // Without current offers today's asking price stays: listings that ended today were still offered today.
     if (prices.length > 0 || withdrawn?.has(pool))
       updateDay(
@@ -186,10 +201,12 @@ export function recomputeItemPrices({
   const listed = GRADES.flatMap((pool): CurrentPriceRow[] =>
     month[pool] ? [{ kind: "listed", pool, ...month[pool] }] : [],
   );
+  const soldRows = listCurrentSoldRows(sold, today);
+  const averages = pickTrustedAverages(Object.fromEntries(soldRows.map((row) => [row.pool, row])), guide);
   return {
     changedDays,
     removedDays,
-    currentPrices: [...listCurrentSoldRows(sold, today), ...listed, ...toLowestOfferRows(offers, today)],
+    currentPrices: [...soldRows, ...listed, ...toLowestOfferRows(offers ?? [], averages, market, today)],
   };
 }
 
@@ -203,11 +220,20 @@ function computeRecentAskedMedian(days: readonly StoredDayPrice[], day: string):
   return computeMedian(days.filter((each) => each.day >= first && each.day < day).map(({ price }) => price));
 }
 
-function toLowestOfferRows(offers: PriceRecomputationInput["offers"], today: string): CurrentPriceRow[] {
-  const prices = offers?.map(({ price }) => price) ?? [];
-  if (prices.length === 0) return [];
-  const [price, high] = [Math.min(...prices), Math.max(...prices)];
-  return [{ kind: "from", pool: "all", price, sampleCount: prices.length, low: price, high, day: today }];
+/** Returns the cheapest offer that is not unusually cheap. Its pool is the grade of that offer, `all` if unknown. */
+function toLowestOfferRows(
+  offers: readonly OfferedListing[],
+  averages: TrustedAverages,
+  market: Market,
+  today: string,
+): CurrentPriceRow[] {
+  const credible = offers.filter((offer) => !isUnusuallyCheap(offer, averages)).map((offer) => ({ ...offer, market }));
+  const cheapest = findCheapestOffer(credible);
+  if (!cheapest) return [];
+  const { price, postage, grade: pool = "all" } = cheapest;
+  const prices = credible.map((offer) => offer.price);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  return [{ kind: "from", pool, price, postage, sampleCount: prices.length, low, high, day: today }];
 }
 
 /** Computes sale statistics per day, by grade and for both; `undefined` for a day with nothing but outliers. */

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useId, useState } from "react";
 import type { TargetFormData } from "../../domain/alerts/targetFormData";
-import { GRADES, type Grade } from "../../domain/listings/market";
+import { CURRENCY_BY_MARKET, GRADES, type Grade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
+import { formatMoney } from "../../domain/money/money";
 import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
 import { renderVisuallyHidden, Sentence } from "../language/Sentence";
 import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
@@ -18,9 +19,13 @@ interface Props {
   readonly rejected: RejectedTargetPrice | undefined;
 }
 
-/** Renders a short form for a price target. With the condition "any", the price applies to new and used items. */
+/**
+ * Renders a short form for a price target. With the condition "any", the price applies to new and used items. If their
+ * targets differ, it shows one of them in the field and the other one below.
+ */
 export function QuickTargetForm({ subject, forms, rejected }: Props) {
   const id = useId();
+  const { market } = forms.new;
   const targets = {
     new: useTargetForm(subject, forms.new, rejected),
     used: useTargetForm(subject, forms.used, undefined),
@@ -30,6 +35,8 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
   const condition = chosen ?? savedCondition;
   const grades = condition === "any" ? GRADES : [condition];
   const shownTarget = targets[condition === "used" ? "used" : "new"];
+  const otherGrade = condition === "used" ? "new" : "used";
+  const otherPrice = savedCondition === "any" || condition === "any" ? null : targets[otherGrade].settings.price;
   const message = grades.map((grade) => targets[grade].message).find(Boolean);
   const setTyped = (text: string) => {
     for (const grade of grades) targets[grade].setTyped(text);
@@ -50,7 +57,6 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
     if (savedCondition === "any" && condition !== "any" && shownTarget.settings.price !== null)
       targets[condition === "new" ? "used" : "new"].savePrice("");
   };
-  const { market } = forms.new;
   return (
     <form
       className="quick-target"
@@ -90,7 +96,10 @@ export function QuickTargetForm({ subject, forms, rejected }: Props) {
         <Sentence parts={t.targets.save(renderVisuallyHidden, subject.name)} />
       </button>
       <output id={`${id}-result`} className={message?.isProblem ? "problem" : "hint"}>
-        {message?.text}
+        {message?.text ??
+          (otherPrice === null
+            ? null
+            : t.chart.targetDescriptions[otherGrade](formatMoney(otherPrice, CURRENCY_BY_MARKET[market])))}
       </output>
     </form>
   );

@@ -87,8 +87,8 @@ export function TargetForm({ subject, form, withholdsAverages, rejected }: Props
         </div>
         {priceRange ? (
           <p className="quick-prices">
-            {renderQuickPrice(t.targets.useMonthLow, priceRange.low)}
-            {priceRange.high > priceRange.low ? renderQuickPrice(t.targets.useMonthHigh, priceRange.high) : null}
+            {priceRange.low === null ? null : renderQuickPrice(t.targets.useMonthLow, priceRange.low)}
+            {priceRange.high === priceRange.low ? null : renderQuickPrice(t.targets.useMonthHigh, priceRange.high)}
           </p>
         ) : null}
         <label className="switch">

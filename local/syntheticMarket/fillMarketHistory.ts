@@ -78,7 +78,13 @@ function computeFigures(own: readonly ConfirmedSale[], today: string) {
   }));
   const { itemId, market } = first;
   const asOf = (day: string) =>
-    recomputeItemPrices({ today: day, days: [], sales: sales.filter((sale) => sale.day <= day), offers: undefined });
+    recomputeItemPrices({
+      today: day,
+      market,
+      days: [],
+      sales: sales.filter((sale) => sale.day <= day),
+      offers: undefined,
+    });
   const { changedDays, currentPrices } = asOf(today);
   return [
     {

@@ -259,6 +259,15 @@ describe("QuickTargetForm", () => {
     expect(priceField(form).value).toBe("9.00");
   });
 
+  it("QuickTargetForm with two different target prices shows one in the field and the other one below", async () => {
+    const form = await openForm(900, 700);
+    expect([priceField(form).value, readMessage(form)]).toEqual(["9.00", t.chart.targetDescriptions.used("$7.00")]);
+    await choose(form, "used");
+    expect([priceField(form).value, readMessage(form)]).toEqual(["7.00", t.chart.targetDescriptions.new("$9.00")]);
+    await choose(form, "any");
+    expect(readMessage(form)).toBe("");
+  });
+
   it("saving an empty price for both conditions in QuickTargetForm removes only existing target prices", async () => {
     const form = await openForm(null, 700);
     await choose(form, "any");

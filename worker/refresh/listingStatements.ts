@@ -14,7 +14,7 @@ import {
   upsertDailyPricesSql,
 } from "../../db/prices/write";
 import type { MarketplaceListing } from "../../domain/listings/classifierInput";
-import { getGradeForAverages } from "../../domain/listings/listingClassifier";
+import { getGradeForAverages } from "../../domain/listings/gradeForAverages";
 import type { Grade, Market } from "../../domain/listings/market";
 import { isListingShown } from "../../domain/listings/rejectReasons";
 import { getPreviousPriceWindowStart, getPriceWindowStart } from "../../domain/prices/priceWindow";
@@ -169,12 +169,18 @@ function buildPriceStatements(
 
 function repriceItem(observation: MarketObservation, known: StoredMarketData, itemId: number): RepricedItem {
   const today = formatUtcDay(observation.now);
+  const { market } = observation;
   const offers = observation.listingsByItem
     .get(itemId)
     ?.filter(isOffer)
-    .map((listing) => ({ grade: getGradeForAverages(listing), price: listing.price }));
+    .map(({ grade, shipping, ...listing }) => ({
+      ...listing,
+      grade: grade ?? undefined,
+      postage: shipping ?? undefined,
+    }));
+  const guide = known.guidePrices.get(itemId) ?? {};
   if (!observation.canUseForAverages) {
-    const { currentPrices } = recomputeItemPrices({ today, days: [], sales: [], offers });
+    const { currentPrices } = recomputeItemPrices({ today, market, days: [], sales: [], offers, guide });
     const lowestPrices = currentPrices.filter(({ kind }) => kind === "from");
     return { itemId, changedDays: [], removedDays: [], currentPrices: lowestPrices, sales: [] };
   }
@@ -184,11 +190,12 @@ function repriceItem(observation: MarketObservation, known: StoredMarketData, it
     sales,
     ...recomputeItemPrices({
       today,
+      market,
       offers,
       days: known.dailyPrices.get(itemId) ?? [],
       sales: mergeSales(known, itemId, sales),
       withdrawn: findWithdrawnGrades(observation, known, itemId),
-      guide: known.guidePrices.get(itemId) ?? {},
+      guide,
     }),
   };
 }

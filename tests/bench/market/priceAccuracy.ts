@@ -108,6 +108,7 @@ const isDetected = ({ listingId, evidence }: SyntheticSale): boolean =>
 export const computeSalePrices = (sales: readonly SyntheticSale[], today: string) =>
   recomputeItemPrices({
     today,
+    market: "EBAY-US",
     days: [],
     offers: undefined,
     sales: sales.map(({ listingId: listing, soldAt, grade, price }) => ({

@@ -1,6 +1,6 @@
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import { buildCatalogue } from "../../../domain/catalogue/catalogue";
-import { getGradeForAverages } from "../../../domain/listings/listingClassifier";
+import { getGradeForAverages } from "../../../domain/listings/gradeForAverages";
 import type { Market } from "../../../domain/listings/market";
 import { recomputeItemPrices } from "../../../domain/prices/recomputeItemPrices";
 import { formatUtcDay } from "../../../domain/time";
@@ -41,7 +41,7 @@ export async function measureResponseProcessing(at: number): Promise<BenchResult
       const { reject, ...graded } = classifyListing(listing, candidates);
       return reject === undefined ? [{ grade: getGradeForAverages(graded), price: listing.price }] : [];
     });
-    recomputeItemPrices({ today: formatUtcDay(at), days: [], sales: [], offers });
+    recomputeItemPrices({ today: formatUtcDay(at), market: MARKET, days: [], sales: [], offers });
     return rowCount;
   };
   const times = Array.from({ length: WARMING_ROUNDS + ROUNDS }, () => {

@@ -143,6 +143,17 @@ describe("buildTargetFormData", () => {
   });
 });
 
+it("buildTargetFormData suggests no lowest price that is below 60 % of the trusted average", () => {
+  const sold = { new: { price: 1_000, sampleCount: 3, low: 599, high: 1_100, day: "2026-11-20" } };
+  const getRange = (prices: typeof sold) => {
+    const items = new Map([[1, { "EBAY-GB": { sold: prices, listed: {}, guide: {} } }]]);
+    const forms = buildTargetFormData({ version: "1", publishedAt: 0, items }, 1, [], []);
+    return forms.find(({ market, grade }) => market === "EBAY-GB" && grade === "new")?.priceRange;
+  };
+  expect(getRange(sold)).toEqual({ low: null, high: 1_100 });
+  expect(getRange({ new: { ...sold.new, low: 600 } })).toEqual({ low: 600, high: 1_100 });
+});
+
 it.each([
   [0, 0, 0, "You watch nothing yet."],
   [1, 0, 0, "You watch 1 item."],

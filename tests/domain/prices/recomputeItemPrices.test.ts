@@ -19,7 +19,7 @@ const formatKey = ({ kind, pool, day }: DayPriceKey): string => `${kind} ${pool}
 /** Sales and offers of an item for which no daily prices are stored yet. */
 const anyInput: fc.Arbitrary<PriceRecomputationInput> = fc
   .record({ sales: fc.array(anySale, { maxLength: 20 }), offers: fc.array(anyOffer, { maxLength: 10 }) })
-  .map((of) => ({ today: TODAY, days: [], ...of }));
+  .map((of) => ({ today: TODAY, market: "EBAY-GB", days: [], ...of }));
 
 it("recomputeItemPrices finds no changed days if its own results are already stored", () =>
   fc.assert(
@@ -74,7 +74,7 @@ it("recomputeItemPrices leaves stored prices unchanged if neither sales nor offe
     }),
   ));
 
-const nothing: PriceRecomputationInput = { today: TODAY, days: [], sales: [], offers: undefined };
+const nothing: PriceRecomputationInput = { today: TODAY, market: "EBAY-GB", days: [], sales: [], offers: undefined };
 const recomputeFrom = (input: Partial<PriceRecomputationInput>) => recomputeItemPrices({ ...nothing, ...input });
 const yesterday = "2026-11-19";
 const createSale = (grade: "new" | "used", price: number, day = TODAY) => ({

@@ -4,7 +4,7 @@ import { recomputeItemPrices } from "../../../domain/prices/recomputeItemPrices"
 import { addDaysToDate } from "../../../domain/time";
 
 const TODAY = "2026-11-20";
-const nothing = { today: TODAY, days: [], offers: undefined };
+const nothing = { today: TODAY, market: "EBAY-GB" as const, days: [], offers: undefined };
 
 interface Sale {
   readonly daysAgo: number;
