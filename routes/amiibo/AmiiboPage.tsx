@@ -5,7 +5,7 @@ import { type Catalogue, listOtherItemsOfCharacter, type Series } from "../../do
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
 import type { ShownListing } from "../../domain/listings/activeListing";
-import { CURRENCY_BY_MARKET, MARKET_BY_REGION, MARKETS } from "../../domain/listings/market";
+import { CURRENCY_BY_MARKET, GRADES, MARKET_BY_REGION, MARKETS } from "../../domain/listings/market";
 import { REGIONS, type Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
@@ -87,6 +87,7 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
       <Island
         component={ItemPrice}
         props={{
+          id,
           region,
           regions: buildRecord(REGIONS, (each) => getRegionalPrice(knownPrices, each)),
           withholdsAverages: priceSnapshot.withholdsAverages === true,
@@ -217,15 +218,18 @@ interface KnownPrices {
   readonly listings: readonly ShownListing[];
 }
 
-/** Returns the item's average price in a region, and the lowest offer there. */
+/** Returns the item's average prices in a region, for new and for used copies, and the lowest offer there. */
 function getRegionalPrice({ priceSnapshot, itemId, shops, listings }: KnownPrices, region: Region): RegionalPrice {
-  const average = getRegionAverage(priceSnapshot, itemId, region);
   const filter = { market: MARKET_BY_REGION[region], grade: "any", saleType: "any" } as const;
   const firstOffer = findCheapestBuyableOffer(listItemOffers(shops, listings, filter, priceSnapshot.rate));
   const offer = firstOffer ? toBuyLink(firstOffer) : null;
-  if (!average) return { price: null, offer };
-  const { price, currency, basis, sampleCount, day } = average;
-  return { price: { price, currency, basis, sampleCount, day }, offer };
+  const prices = buildRecord(GRADES, (grade) => {
+    const average = getRegionAverage(priceSnapshot, itemId, region, grade);
+    if (!average) return null;
+    const { price, currency, basis, sampleCount, day } = average;
+    return { price, currency, basis, sampleCount, day };
+  });
+  return { ...prices, offer };
 }
 
 function toBuyLink(offer: ItemOffer): CheapestOfferLink {

@@ -6,6 +6,9 @@ import { type ItemCardPriceContextValue, ItemCardPricesContext } from "../../isl
 import { CompactPrice, ItemCardPriceLabel } from "../../islands/money/ItemCardPriceLabel";
 import { PriceWithSourceLabel } from "../../islands/money/PriceWithSourceLabel";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
+import { ServerRenderedHoldingsContext } from "../../islands/store/useStore";
+import { createHoldingFromMarks } from "../helpers/holdings";
+import { extractText } from "../helpers/markup";
 import { renderToText } from "../helpers/plainText";
 
 const SOLD = { price: 1_250, currency: "GBP", basis: "sold", sampleCount: 12, day: "2026-11-20" } as const;
@@ -88,12 +91,16 @@ describe("ItemCardPriceLabel", () => {
 describe("ItemPrice", () => {
   const offer = { url: "https://shop.example", isSponsored: true, priceText: "Buy from £6.00", shopText: "at CeX UK" };
   const regions = {
-    average: { price: { ...SOLD, currency: "USD", price: 2_000 }, offer: null },
-    us: { price: null, offer: null },
-    uk: { price: SOLD, offer },
+    average: { new: { ...SOLD, currency: "USD", price: 2_000 }, used: null, offer: null },
+    us: { new: null, used: null, offer: null },
+    uk: { new: { ...SOLD, price: 1_890 }, used: SOLD, offer },
   } as const;
-  const renderItemPrice = (region: "average" | "us" | "uk", withholdsAverages = false) =>
-    renderToString(<ItemPrice region={region} regions={regions} withholdsAverages={withholdsAverages} />);
+  const renderItemPrice = (region: "average" | "us" | "uk", withholdsAverages = false, marks = "") =>
+    renderToString(
+      <ServerRenderedHoldingsContext value={new Map([[1, createHoldingFromMarks(marks)]])}>
+        <ItemPrice id={1} region={region} regions={regions} withholdsAverages={withholdsAverages} />
+      </ServerRenderedHoldingsContext>,
+    );
 
   it("ItemPrice shows the average price and the cheapest offer in the price region of the viewer", () => {
     expect(renderItemPrice("average")).toContain("$20.00");
@@ -101,6 +108,21 @@ describe("ItemPrice", () => {
     expect(renderItemPrice("uk")).toContain("£12.50");
     expect(renderItemPrice("uk")).toContain(
       'href="https://shop.example" target="_blank" rel="sponsored nofollow noopener"',
+    );
+  });
+
+  it("ItemPrice shows what new and used copies are worth, each with its own price", () => {
+    const text = extractText(renderItemPrice("uk"));
+    expect(text).toMatch(/^Worth new £18\.90 avg .*· used £12\.50 avg/);
+    expect(extractText(renderItemPrice("average"))).not.toContain("used");
+    expect(text).not.toContain("Your");
+  });
+
+  it("ItemPrice adds up the worth of the viewer's copies by their condition", () => {
+    expect(extractText(renderItemPrice("uk", false, "b"))).toContain("Your copy: £18.90");
+    expect(extractText(renderItemPrice("uk", false, "bel"))).toContain("Your 3 copies: £43.90 3 prices added up.");
+    expect(extractText(renderItemPrice("average", false, "bl"))).toContain(
+      "Your 2 copies: $20.00 1 prices added up. 1 without",
     );
   });
 

@@ -50,7 +50,8 @@ it("cards show names but no prices if the page passes them no price data", async
 
 it("the item page shows the price and the shop offer of the region that the viewer chose", async () => {
   const createRegionalPrice = (price: number, currency: "USD" | "GBP", url: string) => ({
-    price: { price, currency, basis: "sold", sampleCount: 9, day: "2026-11-20" } as const,
+    new: { price, currency, basis: "sold", sampleCount: 9, day: "2026-11-20" } as const,
+    used: null,
     offer: { url, isSponsored: false, priceText: `Buy at ${url}`, shopText: "there" },
   });
   const regions = {
@@ -58,7 +59,7 @@ it("the item page shows the price and the shop offer of the region that the view
     us: createRegionalPrice(200, "USD", "https://two.example"),
     uk: createRegionalPrice(300, "GBP", "https://three.example"),
   };
-  const view = await mountIsland(<ItemPrice region="us" regions={regions} withholdsAverages={false} />);
+  const view = await mountIsland(<ItemPrice id={1} region="us" regions={regions} withholdsAverages={false} />);
   const readCard = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
   expect(readCard()).toEqual([`$2.00 ${t.prices.basisLabels.sold}`, "https://two.example"]);
   await doAndWait(() => $chosenPriceRegion.set("uk"));

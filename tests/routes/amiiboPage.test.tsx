@@ -63,7 +63,7 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
   );
 
 /** Returns the initial props of the island that shows the value. */
-function getValue(market: Partial<ItemMarketData>): Record<string, { price: unknown; offer: unknown }> {
+function getValue(market: Partial<ItemMarketData>): Record<string, { new: unknown; used: unknown; offer: unknown }> {
   const { props } =
     parseIslands(render({ marketData: { ...NO_MARKET, ...market } })).find(({ name }) => name === "ItemPrice") ?? {};
   return Reflect.get(Object(props), "regions");
@@ -72,9 +72,9 @@ function getValue(market: Partial<ItemMarketData>): Record<string, { price: unkn
 describe("value on an item's page", () => {
   it("the item page shows the average price of each region in the currency of the region", () => {
     const { average: all, us, uk } = getValue({});
-    expect(us?.price).toMatchObject({ price: 2_000, currency: "USD" });
-    expect(uk?.price).toMatchObject({ price: 1_200, currency: "GBP" });
-    expect(all?.price).toMatchObject({ currency: "USD" });
+    expect(us?.new).toMatchObject({ price: 2_000, currency: "USD" });
+    expect(uk?.new).toMatchObject({ price: 1_200, currency: "GBP" });
+    expect(all?.new).toMatchObject({ currency: "USD" });
   });
 
   it("the item page includes stated postage in the offer price of a listing", () => {
@@ -123,18 +123,19 @@ describe("islands of an item's page", () => {
   const figure = (price: number) => ({ price, sampleCount: 4, low: price, high: price, day: "2026-11-19" });
   const from = { price: 777, sampleCount: 2, day: "2026-11-18" };
 
-  it("the item page passes the price of each region to its price component", () => {
-    const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
+  it("the item page passes the prices of new and used copies in each region to its price component", () => {
+    const sold = { new: figure(2_000), used: figure(1_100), all: figure(1_500) };
+    const items = new Map([[1, { "EBAY-US": { sold, listed: {}, guide: {} } }]]);
+    const average = { currency: "USD", basis: "sold", sampleCount: 4, day: "2026-11-19" };
+    const prices = { new: { ...average, price: 2_000 }, used: { ...average, price: 1_100 } };
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}, { items }), region: "uk" }), "ItemPrice")).toEqual(
       {
+        id: 1,
         region: "uk",
         regions: {
-          average: { price: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
-          us: {
-            price: { price: 2_000, currency: "USD", basis: "sold", sampleCount: 4, day: "2026-11-19" },
-            offer: null,
-          },
-          uk: { price: null, offer: null },
+          average: { ...prices, offer: null },
+          us: { ...prices, offer: null },
+          uk: { new: null, used: null, offer: null },
         },
         withholdsAverages: false,
       },

@@ -553,5 +553,11 @@ export const messages: IslandMessages = {
     listingReported: "Danke. Du siehst dieses Inserat hier nicht mehr, und ein Admin sieht es sich an.",
     reportFailed: (why) => `Das Inserat wurde nicht gemeldet. ${why}`,
   },
-  itemPrice: { currentPrice: (price) => ["Wert: ", price] },
+  itemPrice: {
+    currentPrice: (price) => ["Wert: ", price],
+    ownCopies: (count, value) => [
+      pickPluralForm(count, { one: "Dein Exemplar: ", other: `Deine ${count} Exemplare: ` }),
+      value,
+    ],
+  },
 };

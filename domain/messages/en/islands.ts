@@ -570,5 +570,11 @@ export const messages = {
     listingReported: "Thank you. You will not see that listing here again, and an admin looks at it.",
     reportFailed: (why: string) => `The listing was not reported. ${why}`,
   },
-  itemPrice: { currentPrice: <N>(price: N): (string | N)[] => ["Worth ", price] },
+  itemPrice: {
+    currentPrice: <N>(price: N): (string | N)[] => ["Worth ", price],
+    ownCopies: <N>(count: number, value: N): (string | N)[] => [
+      pickPluralForm(count, { one: "Your copy: ", other: `Your ${count} copies: ` }),
+      value,
+    ],
+  },
 };

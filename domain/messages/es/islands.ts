@@ -612,5 +612,11 @@ export const messages: IslandMessages = {
     listingReported: "Gracias. No volverás a ver aquí ese anuncio, y alguien de administración lo revisará.",
     reportFailed: (why: string) => `No se ha podido denunciar el anuncio. ${why}`,
   },
-  itemPrice: { currentPrice: <N>(price: N): (string | N)[] => ["Valor: ", price] },
+  itemPrice: {
+    currentPrice: <N>(price: N): (string | N)[] => ["Valor: ", price],
+    ownCopies: <N>(count: number, value: N): (string | N)[] => [
+      pickPluralForm(count, { one: "Tu ejemplar: ", other: `Tus ${count} ejemplares: ` }),
+      value,
+    ],
+  },
 };

@@ -602,5 +602,11 @@ export const messages: IslandMessages = {
     listingReported: "Merci. Vous ne reverrez pas cette annonce ici, et un administrateur va l’examiner.",
     reportFailed: (why: string) => `L’annonce n’a pas été signalée. ${why}`,
   },
-  itemPrice: { currentPrice: <N>(price: N): (string | N)[] => ["Valeur : ", price] },
+  itemPrice: {
+    currentPrice: <N>(price: N): (string | N)[] => ["Valeur : ", price],
+    ownCopies: <N>(count: number, value: N): (string | N)[] => [
+      pickPluralForm(count, { one: `${count} exemplaire à vous : `, other: `${count} exemplaires à vous : ` }),
+      value,
+    ],
+  },
 };

@@ -614,5 +614,11 @@ export const messages: IslandMessages = {
     listingReported: "Grazie. Qui non vedrai più questa inserzione e un amministratore la controllerà.",
     reportFailed: (why: string) => `L'inserzione non è stata segnalata. ${why}`,
   },
-  itemPrice: { currentPrice: <N>(price: N): (string | N)[] => ["Vale ", price] },
+  itemPrice: {
+    currentPrice: <N>(price: N): (string | N)[] => ["Vale ", price],
+    ownCopies: <N>(count: number, value: N): (string | N)[] => [
+      pickPluralForm(count, { one: "Il tuo esemplare: ", other: `I tuoi ${count} esemplari: ` }),
+      value,
+    ],
+  },
 };

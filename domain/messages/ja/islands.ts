@@ -534,5 +534,8 @@ export const messages: IslandMessages = {
     listingReported: "ありがとうございます。この出品はここに表示されなくなり、管理者が確認します。",
     reportFailed: (why: string) => `出品を報告できませんでした。${why}`,
   },
-  itemPrice: { currentPrice: <N>(price: N): (string | N)[] => ["評価額 ", price] },
+  itemPrice: {
+    currentPrice: <N>(price: N): (string | N)[] => ["評価額 ", price],
+    ownCopies: <N>(count: number, value: N): (string | N)[] => [`あなたの${count}点：`, value],
+  },
 };
