@@ -158,7 +158,7 @@ export const listDeployProblems = (situation: DeploymentPreconditions): string[]
   ...listPrivacyProblems(situation),
 ];
 
-/** Lists missing facts of the privacy page, unless nobody can sign in: such a site stores no personal data. */
+/** Lists variables that the privacy page lacks. Without sign-in it needs none, because no personal data is stored. */
 function listPrivacyProblems({ setVariables = new Set() }: DeploymentPreconditions): string[] {
   const missing = listMissingPrivacyVariables(setVariables);
   const canSignIn = OAUTH_PROVIDERS.some((provider) =>

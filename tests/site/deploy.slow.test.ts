@@ -68,7 +68,10 @@ describe("configuration checks before a deployment", () => {
   it.each([
     ["one account, both secrets", {}],
     ["one of several accounts, chosen", { accounts: two, accountId: "b" }],
-    ["complete providers and shops", having(...FACTS, "GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX")],
+    [
+      "complete providers and shops",
+      having(...FACTS, "GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX"),
+    ],
   ] as const)("the check before a deployment accepts this configuration: %s", (_, change) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });

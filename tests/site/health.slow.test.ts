@@ -92,18 +92,21 @@ it("the health check responds to HEAD with the status of GET and no body", async
   expectUncached(head);
 });
 
-describe.each(["silent", "refusing", "busy", "locked", "unauthorized"] as const)("health check while the database is %s", (mode) => {
-  it("the health check returns 503 and names the database when the database fails", async () => {
-    const well = JSON.parse((await look()).text);
-    proxy.mode = mode;
-    const [response, head] = await Promise.all([look(), look({ method: "HEAD" })]);
-    expect([response.status, head.status]).toEqual([503, 503]);
-    expectUncached(response);
-    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
-    const health = JSON.parse(response.text);
-    expect(getShape(health)).toEqual(getShape(well));
-    expect(health).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
-    proxy.mode = "passing";
-    expect((await look()).status).toBe(200);
-  });
-});
+describe.each(["silent", "refusing", "busy", "locked", "unauthorized"] as const)(
+  "health check while the database is %s",
+  (mode) => {
+    it("the health check returns 503 and names the database when the database fails", async () => {
+      const well = JSON.parse((await look()).text);
+      proxy.mode = mode;
+      const [response, head] = await Promise.all([look(), look({ method: "HEAD" })]);
+      expect([response.status, head.status]).toEqual([503, 503]);
+      expectUncached(response);
+      expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+      const health = JSON.parse(response.text);
+      expect(getShape(health)).toEqual(getShape(well));
+      expect(health).toMatchObject({ status: "unavailable", unreachable: ["database"], release: well.release });
+      proxy.mode = "passing";
+      expect((await look()).status).toBe(200);
+    });
+  },
+);

@@ -215,7 +215,14 @@ describe("lists of the price guide", () => {
       "2026-10-22 1000",
       "2026-11-20 2000",
     ]);
-    const commonFields = { item_id: 545, market: "EBAY-US", kind: "guide", sample_count: 0, postage: null, day: "2026-11-20" };
+    const commonFields = {
+      item_id: 545,
+      market: "EBAY-US",
+      kind: "guide",
+      sample_count: 0,
+      postage: null,
+      day: "2026-11-20",
+    };
     expect((await readWritten(db)).now).toEqual([
       { ...commonFields, grade_pool: "new", price: 4_000, low: 3_000, high: 5_000, percent_of_previous: 200 },
       { ...commonFields, grade_pool: "used", price: 1_500, low: 1_000, high: 2_000, percent_of_previous: null },
