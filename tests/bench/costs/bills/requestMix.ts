@@ -46,8 +46,8 @@ export const REQUEST_MIX = {
   copiesOfAMember: 60,
   /** Bytes of a copy's database row with its index entries. A row without notes, price and date has 56 bytes. */
   bytesOfACopy: 220,
-  /** Bytes of the data that does not depend on members: catalogue, listings and years of prices. */
-  bytesOfTheMarket: 600e6,
+  /** Bytes of the data that does not depend on members: catalogue, listings, sales and a year of prices. */
+  bytesOfTheMarket: 200e6,
   /** Requests in the busiest second, as a multiple of the month's average per second. */
   peak: 5,
   /** Maximum number of locations (Cloudflare data centres) that run isolates at the same time. */
