@@ -10,7 +10,7 @@ import { readOfflinePageTemplate } from "./shell";
 const openShellCache = () => caches.open(formatShellCacheName(__BUILD__));
 
 /** Saves the search index, the averages by grade and the lists for offline use, with the build's files because all viewers share them. */
-export async function updateOfflineCatalogue(): Promise<void> {
+async function saveCatalogue(): Promise<void> {
   try {
     const cache = await openShellCache();
     const language = (await readOfflinePageTemplate())?.texts.language ?? DEFAULT_LANGUAGE;
@@ -23,6 +23,16 @@ export async function updateOfflineCatalogue(): Promise<void> {
   } catch (error) {
     logCacheFailure(error);
   }
+}
+
+let currentUpdate: Promise<void> | undefined;
+
+/** Updates the saved catalogue. Calls during an update wait for it, because several pages may ask at the same time. */
+export function updateOfflineCatalogue(): Promise<void> {
+  currentUpdate ??= saveCatalogue().finally(() => {
+    currentUpdate = undefined;
+  });
+  return currentUpdate;
 }
 
 export const fetchWithCachedCatalogueFallback = (request: Request): Promise<Response> =>

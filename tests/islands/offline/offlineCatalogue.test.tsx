@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ALL_PICTURES_CACHE_NAME } from "../../../domain/offline/cacheNames";
-import { getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/cataloguePaths";
+import { GRADE_AVERAGES_PATH, getListsApiPath, SEARCH_INDEX_PATH } from "../../../domain/offline/cataloguePaths";
 import { OFFLINE_FALLBACK_PATH } from "../../../domain/offline/offlinePages";
 import { encodeItemSummaries } from "../../../domain/wire/itemSummaries";
 import { fetchWithCachedCatalogueFallback, updateOfflineCatalogue } from "../../../islands/offline/offlineCatalogue";
@@ -39,17 +39,22 @@ const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minute
 it("updateOfflineCatalogue caches the search index and the catalogue lists in the language of the viewer", async () => {
   await updateOfflineCatalogue();
   expect(GERMAN).not.toBe(getListsApiPath("en"));
-  expect(listCachedPaths()).toEqual([SEARCH_INDEX_PATH, GERMAN].toSorted());
+  expect(listCachedPaths()).toEqual([SEARCH_INDEX_PATH, GRADE_AVERAGES_PATH, GERMAN].toSorted());
 });
 
 it("updateOfflineCatalogue requests the catalogue at most every ten minutes", async () => {
   await updateOfflineCatalogue();
   advanceMinutes(9);
   await updateOfflineCatalogue();
-  expect(requestedPaths).toHaveLength(2);
+  expect(requestedPaths).toHaveLength(3);
   advanceMinutes(2);
   await updateOfflineCatalogue();
-  expect(requestedPaths).toHaveLength(4);
+  expect(requestedPaths).toHaveLength(6);
+});
+
+it("updateOfflineCatalogue requests the catalogue once if several pages ask at the same time", async () => {
+  await Promise.all([updateOfflineCatalogue(), updateOfflineCatalogue(), updateOfflineCatalogue()]);
+  expect(new Set(requestedPaths).size).toBe(requestedPaths.length);
 });
 
 it("updateOfflineCatalogue does not replace the cached catalogue by an error response", async () => {
