@@ -40,6 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
   "islands/targets/useTargetForm.ts": [["target ", "the key of a setting"]],
   "islands/offers/OfferFilters.tsx": [["Auction", "a kind of sale, as a value"]],
   "routes/access/session.ts": [
+    ["Cookie", "a header"],
     ["Referer", "a header"],
     ["proof ", "what a key is derived for"],
     ["Lax", "a cookie's attribute"],

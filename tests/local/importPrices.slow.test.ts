@@ -57,6 +57,7 @@ it("npm run prices:import saves the prices of a file and reports skipped rows", 
     code: 0,
     errors: "",
     output: [
+      `Database: ${database.url}, which TURSO_DATABASE_URL names.`,
       "Saved prices of 2 amiibo. The site shows them after its next refresh.",
       "Rows that match several amiibo or none: 1. An admin can assign them at /admin/guide.",
       "Skipped 1 rows: they are for other products, incomplete or repeated. All other rows were imported.",

@@ -304,10 +304,13 @@ export async function readPersonRows(db: Database, userId: number): Promise<Stor
   );
 }
 
+/** Returns the position of a table when rows are restored: triggers of other tables change rows of the last one. */
+const getRestoreOrder = (table: string): number => (table === "user" ? 0 : table === "trade_list" ? 2 : 1);
+
 /** Restores a person's rows and deletes others. This is a hundred times as fast as creating the person again. */
 export async function restorePersonRows(db: Database, userId: number, rows: StoredRows): Promise<void> {
   const tables = await getPersonalTables(db);
-  const tablesInOrder = Object.entries(rows).sort(([table]) => (table === "user" ? -1 : 1));
+  const tablesInOrder = Object.entries(rows).sort(([one], [other]) => getRestoreOrder(one) - getRestoreOrder(other));
   await db.$client.batch(
     [
       ...tables.map(([table, owner]) => ({ sql: `DELETE FROM "${table}" WHERE "${owner}" = ?`, args: [userId] })),

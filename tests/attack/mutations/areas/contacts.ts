@@ -39,8 +39,8 @@ export const CONTACT_MUTATIONS: readonly Mutation[] = [
   {
     name: "leave blocked members out of trades",
     file: "db/trade/tradeQueries.ts",
-    text: `WHERE user_id NOT IN (\${selectBlockedUserIds(viewerId)})`,
-    replacement: "WHERE 1",
+    text: `AND NOT (\${isBlockedEitherWaySql(userId, sql.raw("user.id"))})`,
+    replacement: "",
     isSql: true,
     part: "contacts",
     result: "contacts between members of whom one has blocked the other",
