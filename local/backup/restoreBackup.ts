@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -117,10 +118,11 @@ async function compareChecksums(client: Client, head: BackupHeader, sums: readon
 
 /** Restores a backup into a temporary local database and compares the database with the backup. */
 export async function testBackupByRestoring(file: string): Promise<BackupRestoreResult> {
-  const folder = await mkdtemp(join(tmpdir(), "plinth-check-"));
+  // Synchronously, so that no signal can arrive before `removeAtExit`.
+  const folder = mkdtempSync(join(tmpdir(), "plinth-check-"));
   const keepAtExit = removeAtExit(folder);
   try {
-    const server = await startDatabaseServer(folder, consoleSupervisor);
+    const server = await startDatabaseServer(folder, consoleSupervisor, { isTemporary: true });
     try {
       return await restoreBackup(createBigintDatabaseClient(server.url), file, {});
     } catch (error) {

@@ -40,6 +40,8 @@ export interface DatabaseServerOptions {
   readonly keyFile?: string;
   /** True to start the server's admin API, too. It can block writes and limit the size of the database. */
   readonly hasAdminApi?: boolean;
+  /** True if the data is deleted when this process exits. The server is then killed first, so that it writes no more. */
+  readonly isTemporary?: boolean;
 }
 
 const START_TIMEOUT_MS = 20_000;
@@ -54,7 +56,7 @@ const MAX_OUTPUT_CHARACTERS = 2_000;
 export async function startDatabaseServer(
   folder: string,
   supervisor: ProcessSupervisor,
-  { keyFile, hasAdminApi = false }: DatabaseServerOptions = {},
+  { keyFile, hasAdminApi = false, isTemporary = false }: DatabaseServerOptions = {},
 ): Promise<DatabaseServer> {
   killChildrenOnExit();
   const binary = findSqldBinary();
@@ -80,6 +82,7 @@ export async function startDatabaseServer(
           env,
           detached: true,
         });
+        if (isTemporary) process.prependListener("exit", () => child.kill("SIGKILL"));
         // Lines may arrive in pieces, so the last characters of the output are kept instead of its last piece.
         child.stderr.setEncoding("utf8").on("data", (text: string) => {
           stderr = (stderr + text).slice(-MAX_OUTPUT_CHARACTERS);
