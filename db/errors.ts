@@ -109,6 +109,10 @@ export function findDatabaseUnavailableError(error: unknown): DatabaseUnavailabl
   return undefined;
 }
 
+/** Formats an error for the log: a known outage of the database as one sentence, anything else with its stack. */
+export const formatOutageOrError = (error: unknown): string =>
+  findDatabaseUnavailableError(error)?.message ?? formatRedactedError(error);
+
 /** Formats an error for the log without its query parameters: tokens of private URLs, prices paid and messages. */
 export function formatRedactedError(error: unknown): string {
   const causes = [...iterateCauses(error)].map((cause) =>

@@ -133,7 +133,7 @@ const ConfigurationPanel = ({ ignoredVariables, missingPrivacyVariables }: Confi
           <p>These variables have invalid values. The site ignores them and runs as if they were unset.</p>
           <ul className="services">
             {ignoredVariables.map(({ name, problem }) => (
-              <VariableEntry key={name} state="failing" name={name} text={problem} />
+              <VariableEntry key={name} name={name} isInvalid={true} text={problem} />
             ))}
           </ul>
         </>
@@ -145,7 +145,7 @@ const ConfigurationPanel = ({ ignoredVariables, missingPrivacyVariables }: Confi
           </p>
           <ul className="services">
             {missingPrivacyVariables.map((name) => (
-              <VariableEntry key={name} state="new" name={name} text={PRIVACY_VARIABLES[name]} />
+              <VariableEntry key={name} name={name} isInvalid={false} text={PRIVACY_VARIABLES[name]} />
             ))}
           </ul>
         </>
@@ -157,20 +157,19 @@ const ConfigurationPanel = ({ ignoredVariables, missingPrivacyVariables }: Confi
     </section>
   );
 
-const VariableEntry = ({
-  state,
-  name,
-  text,
-}: {
-  readonly state: string;
+interface VariableEntryProps {
   readonly name: string;
+  readonly isInvalid: boolean;
   readonly text: string;
-}) => (
-  <li data-state={state}>
+}
+
+const VariableEntry = ({ name, isInvalid, text }: VariableEntryProps) => (
+  <li data-state={isInvalid ? "failing" : "new"}>
     <div className="row-label">
       <h3>{name}</h3>
-      <p className="service-state">{text}</p>
+      <p className="service-state">{isInvalid ? "invalid" : "not set"}</p>
     </div>
+    <p>{text}</p>
   </li>
 );
 

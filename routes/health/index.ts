@@ -1,4 +1,4 @@
-import { findDatabaseUnavailableError, formatRedactedError } from "../../db/errors";
+import { formatOutageOrError } from "../../db/errors";
 import { readHealthFacts } from "../../db/health/read";
 import { buildHealthResponse, type HealthFacts } from "../../domain/health/health";
 import { paths } from "../../domain/paths";
@@ -28,7 +28,7 @@ async function tryReadHealth(c: AppContext): Promise<HealthFacts | undefined> {
     const [facts, areWritesAccepted] = await Promise.all([readHealthFacts(services.db), services.areWritesAccepted()]);
     return { ...facts, areWritesAccepted };
   } catch (error) {
-    const cause = findDatabaseUnavailableError(error)?.message ?? formatRedactedError(error);
+    const cause = formatOutageOrError(error);
     console.error(`Health check failed: ${cause} The response to ${c.req.method} ${paths.health} is HTTP 503.`);
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../../db/client";
+import { formatOutageOrError } from "../../db/errors";
 import { readPriceHistories } from "../../db/prices/dailyAverages";
 import { readPriceSnapshot } from "../../db/prices/read";
 import type { CachedDataVersions } from "../../db/versions";
@@ -138,7 +139,7 @@ export async function writeSnapshotToKv(
   } catch (error) {
     console.error(
       `Entry ${key} could not be written to KV. Other server processes read the ${name} from the database.`,
-      error,
+      formatOutageOrError(error),
     );
   }
   return true;

@@ -1,7 +1,7 @@
 import text from "virtual:drawn-pictures";
 import { z } from "zod";
 import { readCatalogueSnapshot } from "../../db/catalogue/read";
-import { formatRedactedError } from "../../db/errors";
+import { formatOutageOrError } from "../../db/errors";
 import { type CachedDataVersions, readDataVersions } from "../../db/versions";
 import { buildCatalogue, type Catalogue } from "../../domain/catalogue/catalogue";
 import { ITEM_FORMS } from "../../domain/catalogue/item";
@@ -136,7 +136,7 @@ async function loadSnapshot<T extends VersionedSnapshot>(
   } catch (error) {
     if (!empty) throw error;
     const failure = `The ${copy.spec.name} could not be loaded from the database or KV. Pages are shown without this data.`;
-    console.error(failure, formatRedactedError(error));
+    console.error(failure, formatOutageOrError(error));
     copy.value ??= empty;
   }
   return copy.value;
@@ -170,7 +170,7 @@ async function refreshVersions(memory: InMemorySnapshotCache, deps: SnapshotCach
     memory.failure = error;
     console.error(
       "Checking the database for newer catalogue and price data failed. The data in memory stays in use.",
-      error,
+      formatOutageOrError(error),
     );
   }
 }
@@ -206,7 +206,7 @@ async function replaceCopy<T extends VersionedSnapshot>(
       version === undefined
         ? `The database does not respond. Serving the last known ${spec.name} from KV.`
         : `Version ${version} of the ${spec.name} could not be read from the database. Serving the last good version. ${spec.operatorHint}`,
-      error,
+      formatOutageOrError(error),
     );
     if (version !== undefined) copy.unreadable = { version, retryAt: deps.now() + UNREADABLE_RETRY_MS };
     stored.renew?.();
