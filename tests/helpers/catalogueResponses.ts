@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { GAMES_API_PATH } from "../../domain/games/game";
-import { getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
-import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
+import { GRADE_AVERAGES_PATH, getListsApiPath, SEARCH_INDEX_PATH } from "../../domain/offline/cataloguePaths";
+import { encodeGradeAverages, encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
 import { createPriceSnapshot } from "./priceSnapshot";
 
@@ -57,6 +57,10 @@ export function stubCatalogueRequests(lists: object = {}): void {
   vi.stubGlobal("fetch", async (address: string) => {
     if (address === SEARCH_INDEX_PATH) return Response.json({ ...encodeSearchIndex(all), prices: getItemPrices(all) });
     if (address === GAMES_API_PATH) return Response.json({ games: GAMES });
+    if (address === GRADE_AVERAGES_PATH) {
+      const ids = all.map(({ id }) => id);
+      return Response.json({ ids, ...encodeGradeAverages(PRICE_SNAPSHOT, ids) });
+    }
     if (address === getListsApiPath("en")) return Response.json(lists);
     return Response.json({ message: "Not here." }, { status: 404 });
   });

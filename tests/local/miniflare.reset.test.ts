@@ -7,7 +7,7 @@ import type { MiniflareWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder } from "./testProject";
 
 interface RuntimeOptions {
-  readonly name: string;
+  readonly workers: readonly [{ readonly name: string }];
   readonly handleRuntimeStdio: (stdout: PassThrough, stderr: PassThrough) => void;
 }
 
@@ -93,22 +93,25 @@ async function start(surroundings: Partial<LocalWorkerOptions> = {}) {
 
 it("the local worker listens only on the address 127.0.0.1 and on the given port", async () => {
   const { folder, worker } = await start();
+  const [site] = runtimeOptions.workers;
   expect(runtimeOptions).toMatchObject({
-    compatibilityDate: "2026-04-20",
-    modules: [{ type: "ESModule", path: join(folder, "built/index.js") }],
-    modulesRoot: join(folder, "built"),
-    bindings: { GREETING: "of this machine", RELEASE: "1" },
     host: "127.0.0.1",
     port: 9_000,
     kvPersist: join(folder, "kv"),
     cf: false,
-    routes: [`${runtimeOptions.name}/cdn-cgi/*`],
   });
-  expect(runtimeOptions.name).toMatch(/^[\da-f]{32}$/);
-  expect(runtimeOptions).not.toHaveProperty("outboundService");
+  expect(site).toMatchObject({
+    compatibilityDate: "2026-04-20",
+    modules: [{ type: "ESModule", path: join(folder, "built/index.js") }],
+    modulesRoot: join(folder, "built"),
+    bindings: { GREETING: "of this machine", RELEASE: "1" },
+    routes: [`${site.name}/cdn-cgi/*`],
+  });
+  expect(site.name).toMatch(/^[\da-f]{32}$/);
+  expect(site).not.toHaveProperty("outboundService");
   expect(worker.url.href).toBe("http://127.0.0.1:9000/");
   await start({ outbound: "another worker" });
-  expect(runtimeOptions).toHaveProperty("outboundService", "another worker");
+  expect(runtimeOptions.workers[0]).toHaveProperty("outboundService", "another worker");
 });
 
 it("a local cron run passes the given time or the current time to the cron job", async () => {
@@ -117,7 +120,7 @@ it("a local cron run passes the given time or the current time to the cron job",
   await worker.run("*/15 * * * *", new Date(1_234_567));
   await worker.run("0 3 * * *");
   expect(requests.map(({ host, pathname }) => host + pathname)).toEqual(
-    Array(2).fill(`${runtimeOptions.name}/cdn-cgi/handler/scheduled`),
+    Array(2).fill(`${runtimeOptions.workers[0].name}/cdn-cgi/handler/scheduled`),
   );
   const [first, second] = requests.map(({ searchParams }) => Object.fromEntries(searchParams));
   expect(first).toEqual({ cron: "*/15 * * * *", time: "1234567" });

@@ -206,7 +206,7 @@ describe("the filters of a list", () => {
       ),
     );
     await waitUntil(() => expect(find(view, ".progress-bar b").textContent).toBe("2/4 · 50%"));
-    expect(find(view, ".value div:last-child button").textContent).toBe("$77.00");
+    await waitUntil(() => expect(find(view, ".value div:last-child button").textContent).toBe("$77.00"));
     expect(prices()).toHaveLength(4);
     await tick("3");
     expect(prices()).toEqual(["Kirby $11.00"]);

@@ -37,14 +37,14 @@ beforeAll(async () => {
       createPriceDayRow({ day: formatDaysAgo(1), price: 1000, gradePool: "all" }),
       createPriceDayRow({ day: formatDaysAgo(0), price: 1100, gradePool: "all" }),
       createPriceDayRow({ day: formatDaysAgo(1), price: 1777, kind: "guide", gradePool: "used", ...us }),
-      createPriceDayRow({ day: formatDaysAgo(1), price: 555, kind: "from", gradePool: "all" }),
+      createPriceDayRow({ day: formatDaysAgo(1), price: 755, kind: "from", gradePool: "all" }),
     ],
     figures: [
       createCurrentPriceRow({ price: 1234, sampleCount: 41, low: 1100, high: 1300, percentOfPrevious: 103.2 }),
       createCurrentPriceRow({ price: 812, sampleCount: 2, gradePool: "used" }),
       createCurrentPriceRow({ price: 1560, sampleCount: 33, kind: "listed", day: formatDaysAgo(0) }),
       createCurrentPriceRow({ price: 1777, sampleCount: 0, kind: "guide", gradePool: "used", ...us }),
-      createCurrentPriceRow({ price: 555, sampleCount: 7, kind: "from", gradePool: "all" }),
+      createCurrentPriceRow({ price: 755, sampleCount: 7, kind: "from", gradePool: "all" }),
     ],
     listings: [
       cheap,
@@ -112,7 +112,7 @@ describe("latest prices of an item", () => {
     expect(prices).toContain("30-day low £11.00 , high £13.00");
     expect(prices).toMatch(/Listed: £15\.60 , 33 listings , \d+ \w{3} \d{4} \( today \)/);
     expect(prices).toMatch(/US used By the price guide of/);
-    expect(prices).toMatch(/Cheapest to buy now in the UK : £5\.55 , of 7 offers/);
+    expect(prices).toMatch(/Cheapest to buy now in the UK : £7\.55 , of 7 offers/);
   });
 
   it("an average price of fewer than three sales is marked with the word few", async () => {
