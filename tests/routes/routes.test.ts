@@ -60,6 +60,7 @@ describe("ROUTES", () => {
       "GET /api/guest/amiibo/:id/price_history",
       "GET /api/guest/amiibo/all",
       "GET /api/guest/amiibo/names",
+      "GET /api/guest/amiibo/grade_averages",
       "GET /api/guest/amiibo/:id",
       "GET /api/guest/games",
       "GET /api/guest/games/:slug",
