@@ -117,7 +117,7 @@ export const viewerWatchlistPricesQuery = defineViewerQuery("watchlistPrices", {
 });
 
 /** Maximum number of items whose offers a page reads from listings and shops. Keeps it below 5,000 rows (decision 063). */
-const MAX_OUTDATED_ITEMS_READ = 20;
+const MAX_OUTDATED_ITEMS_READ = 10;
 
 /** Returns the cheapest offers for all items on a member's watchlist. Reads those of outdated items, up to a limit. */
 export async function readWatchlistOffers(

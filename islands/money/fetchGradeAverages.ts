@@ -13,7 +13,7 @@ export interface GradeAveragesOfAllItems extends EncodedGradeAverages {
 export async function fetchGradeAverages(): Promise<GradeAveragesOfAllItems | undefined> {
   const response = await fetchApi(GRADE_AVERAGES_PATH);
   if (response.ok && isGradeAverages(response.json)) return response.json;
-  console.warn("The average prices of new and used copies could not be loaded. Lists show no value of owned copies.");
+  console.warn("The average prices by grade could not be loaded. Lists show no value of owned copies.");
   return undefined;
 }
 

@@ -16,7 +16,7 @@ const arriveAnew = withBrowser();
 
 beforeAll(async () => {
   await insertMarioMarket(site());
-  await insertCurrentPrices(site().db, createSoldPrices(1, "EBAY-GB", 1_200), "of the test");
+  await insertCurrentPrices(site().db, createSoldPrices(1, "EBAY-GB", 800), "of the test");
   await site().db.run(sql`UPDATE current_price SET low = 850, high = 1500`);
 });
 

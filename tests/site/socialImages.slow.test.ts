@@ -12,7 +12,10 @@ const { site, owner, set, open, own, name } = withSiteAndOwner();
 /** Inserts all data before the first test, because pages are cached from then on. */
 beforeAll(() =>
   fillMarket(site().db, {
-    figures: [createCurrentPriceRow({ itemId: 60, gradePool: "all", price: 4321 })],
+    figures: [
+      createCurrentPriceRow({ itemId: 60, gradePool: "all", price: 4321 }),
+      createCurrentPriceRow({ itemId: 60, gradePool: "new", price: 4321 }),
+    ],
     stock: [createStockCheckRow({ itemId: 60, retailer: "Nintendo UK" })],
   }),
 );
