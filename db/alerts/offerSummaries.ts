@@ -1,12 +1,12 @@
 /*
  * This file stores the cheapest offers of each item in one row of `offer_summary`, so that a watchlist of all items reads
- * one row per item. A row is current until its `valid_until`:
+ * one row per item. A row is outdated from the time in its column `valid_until`:
+ * - This time is the end of its first offer to end, or a day after an offer was last confirmed.
  * - Triggers (`db/schema/alerts.sql`) set it to 0 when an offer is added, changed or removed.
- * - It passes when an offer ends, or when nothing has confirmed it for a day. Searches and checks of shops confirm offers without
- *   changing them, so they also set it to 0 if it would pass within half a day.
+ * - A search or a check of a shop that confirms offers sets it to 0 if less than half a day is left.
  * - Each refresh computes the outdated rows again.
- * A page reads the offers of outdated rows from listings and shops instead, as well as those of items with listings that the member
- * reported. It does so for a limited number of items, and shows the stored offers of the others as long as they count.
+ * If a row is outdated, or the member reported a listing of its item, a page reads the offers from listings and shops instead. It
+ * does so for a limited number of items. For all others it shows the stored offers that have not ended.
  */
 
 import { type SQL, sql } from "drizzle-orm";

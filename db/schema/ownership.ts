@@ -58,7 +58,7 @@ export const copySummary = sqliteTable(
   {
     userId: userReferenceColumn("user_id"),
     itemId: integer("item_id").notNull(),
-    /** Letters of the copies, oldest first: each tells box and condition, see `domain/wire/holdings.ts`. */
+    /** Letters of the copies, oldest first, for their boxes and conditions: see `domain/wire/holdings.ts`. */
     letters: text("letters").notNull(),
     newestCopyId: integer("newest_copy_id").notNull(),
     /** Number of copies that are not reserved. `freeForSaleCount` counts those of them that are for sale. */

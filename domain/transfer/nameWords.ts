@@ -18,7 +18,7 @@ const joinSortedWords = (words: readonly string[]): string => words.toSorted().j
 
 /**
  * Creates a function that finds values by their words in any order: `Gold Edition Mario` finds `Mario - Gold Edition`.
- * It does not sort a text with more words than any value, because that is what long texts of unknown names cost.
+ * A text with more words than any value finds nothing and is not sorted: sorting long unknown names was the main cost.
  */
 export function createWordIndex<Value>(
   values: readonly Value[],

@@ -12,8 +12,8 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 
 const openVisitor = withBrowser();
 
-/** Counts the search index files in the browser's Cache Storage. */
-const keptCatalogue = (page: Page): Promise<number> =>
+/** Counts the files of the offline catalogue in the browser's Cache Storage. */
+const countSavedCatalogueFiles = (page: Page): Promise<number> =>
   page.evaluate(
     async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).filter(Boolean).length,
     [...OFFLINE_CATALOGUE_PATHS],
@@ -30,7 +30,7 @@ async function openAsCollector(path: string) {
   await setSessionCookies(visitor.context, person);
   await openPage(visitor.page, path);
   await expectEventually(() => listSavedPages(visitor.page, person.id)).toContain("/list/all");
-  await expectEventually(() => keptCatalogue(visitor.page)).toBe(2);
+  await expectEventually(() => countSavedCatalogueFiles(visitor.page)).toBe(OFFLINE_CATALOGUE_PATHS.length);
   return visitor;
 }
 

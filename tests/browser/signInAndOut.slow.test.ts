@@ -25,6 +25,7 @@ describe("signing in and out", () => {
     await tabTo(page, 'a[href^="/oauth/google/"]');
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Sign in at Google" }).waitFor();
+    await expectEventually(() => page.getByLabel("Your name").and(page.locator(":focus")).count()).toBe(1);
     await page.keyboard.type(name);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/privacy");

@@ -122,7 +122,7 @@ describe("ItemPrice", () => {
     expect(extractText(renderItemPrice("uk", false, "b"))).toContain("Your copy: £18.90");
     expect(extractText(renderItemPrice("uk", false, "bel"))).toContain("Your 3 copies: £43.90 3 prices added up.");
     expect(extractText(renderItemPrice("average", false, "bl"))).toContain(
-      "Your 2 copies: $20.00 1 prices added up. 1 without",
+      "Your 2 copies: $20.00 1 price added up. 1 without",
     );
   });
 

@@ -177,7 +177,7 @@ describe("a signed-in user while the database is down", () => {
     vi.restoreAllMocks();
   });
 
-  it("log-out removes the cookies during a database outage, but not on request of another site", async () => {
+  it("during a database outage log-out removes the session cookie, unless another site caused the request", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };

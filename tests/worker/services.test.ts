@@ -32,7 +32,7 @@ function servicesWith(other: Record<string, unknown> = {}) {
 }
 
 describe("rate limits of the services", () => {
-  it("wrangler.toml permits the requests and the drawing time of a minute that the documentation states, and no more", () => {
+  it("wrangler.toml has the limits per minute for requests and drawing time that the documentation states", () => {
     const { ratelimits = {} } = readWorkerConfig("wrangler.toml").worker;
     const limits = {
       SIGN_IN_LIMIT: 300,

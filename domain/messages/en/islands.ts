@@ -66,7 +66,7 @@ export const messages = {
     seriesCost: "Total Cost for Series",
     seriesValue: "Your Series Value",
     sumTooltip: (priced: number, unpriced: number, isWithoutCards: boolean) =>
-      `${priced} prices added up${isWithoutCards ? ", cards left out" : ""}. ${unpriced} without a price.`,
+      `${priced} ${priced === 1 ? "price" : "prices"} added up${isWithoutCards ? ", cards left out" : ""}. ${unpriced} without a price.`,
     toolbar: "Filter and Search",
     search: "Search by name",
     filters: "Filters",

@@ -47,7 +47,7 @@ beforeEach(async () => {
     buildGuideRow(3, "used", 1000),
     buildGuideRow(2, "new", 1),
     buildGuideRow(4, "used", 800),
-    // Rows that no average may use: listings.
+    // Asking price, which must not change the average.
     createPriceDayRow({ market: "EBAY-US", kind: "listed", day: formatDaysAgo(1), price: 9999 }),
   ]);
 });

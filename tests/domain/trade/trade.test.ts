@@ -19,7 +19,7 @@ const side: fc.Arbitrary<TradePartyItems> = fc.tuple(ids, ids, ids).map(([owned,
 const sortNumbers = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
 
 describe("choosing the traders to compare with", () => {
-  it("pickBestTraderIds returns the ids that a list contains most often first, and the lower id of two first", () => {
+  it("pickBestTraderIds sorts ids by how often they occur, most often first, and equally frequent ids by number", () => {
     expect(pickBestTraderIds([3, 9, 3, 1, 9, 2], [])).toEqual([3, 9, 1, 2]);
   });
 

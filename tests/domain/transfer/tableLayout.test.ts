@@ -168,7 +168,7 @@ it("the meanings of 100 columns without headings are searched in 60 rows, and th
   expect([countSearchedRows(100), countSearchedRows(20), countSearchedRows(1)]).toEqual([60, 300, 300]);
 });
 
-it("headings that are names are compared with 60 rows of a file of 100 columns", () => {
+it("the import compares columns with item names as headings with only 60 rows of a file with 100 columns", () => {
   let searched = 0;
   const finder = {
     ...createImportItemFinder(shippedCatalogue),

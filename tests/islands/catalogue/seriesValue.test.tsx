@@ -95,8 +95,8 @@ describe("ListCostAndValue", () => {
       ]),
     });
     expect(figures).toEqual({
-      "Total Cost for Series": "£10.00 1 prices added up. 2 without a price.",
-      "Your Series Value": "£10.00 1 prices added up. 1 without a price.",
+      "Total Cost for Series": "£10.00 1 price added up. 2 without a price.",
+      "Your Series Value": "£10.00 1 price added up. 1 without a price.",
     });
   });
 
@@ -111,7 +111,7 @@ describe("ListCostAndValue", () => {
     );
   });
 
-  it("the value of a series on a guest's page stays open until the averages by grade are loaded", () => {
+  it("a list shows a guest no value of the owned copies until the average prices of new and used copies are loaded", () => {
     const owned = new Map([[1, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, isGuest: true })).not.toHaveProperty("Your Series Value");
     expect(renderFigures({ prices: PRICES, isGuest: true })["Your Series Value"]).toMatch(/^£0\.00 /);
@@ -121,23 +121,23 @@ describe("ListCostAndValue", () => {
     const items = [[1], [2, "card"]] as const;
     const owned = new Map([[2, createHoldingFromMarks("b")]]);
     expect(renderFigures({ items, prices: PRICES, owned })).toEqual({
-      "Total Cost for Series": "£10.00 1 prices added up, cards left out. 0 without a price.",
-      "Your Series Value": "£25.00 1 prices added up. 0 without a price.",
+      "Total Cost for Series": "£10.00 1 price added up, cards left out. 0 without a price.",
+      "Your Series Value": "£25.00 1 price added up. 0 without a price.",
     });
     expect(renderFigures({ items: [[2, "card"]], prices: PRICES, owned })).toEqual({
-      "Total Cost for Series": "£25.00 1 prices added up. 0 without a price.",
-      "Your Series Value": "£25.00 1 prices added up. 0 without a price.",
+      "Total Cost for Series": "£25.00 1 price added up. 0 without a price.",
+      "Your Series Value": "£25.00 1 price added up. 0 without a price.",
     });
   });
 
   it("a collecting goal limits the cost of a series but not its value", () => {
     const owned = new Map([[3, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
-      "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",
-      "Your Series Value": "£40.00 1 prices added up. 0 without a price.",
+      "Total Cost for Series": "£10.00 1 price added up. 0 without a price.",
+      "Your Series Value": "£40.00 1 price added up. 0 without a price.",
     });
     expect(renderFigures({ prices: PRICES, owned, aim: new Map([[9, 9]]) })).toEqual({
-      "Your Series Value": "£40.00 1 prices added up. 0 without a price.",
+      "Your Series Value": "£40.00 1 price added up. 0 without a price.",
     });
   });
 
