@@ -198,6 +198,16 @@ it("a watchlist shows an offer again as soon as a search confirms it, although a
   expect((await readShownOffers(muchLater)).map(({ price }) => price)).toEqual([500]);
 });
 
+it("a listing that another member reported changes nothing on a member's own watchlist", async () => {
+  await insertListing(1, "a", 500);
+  await insertListing(1, "b", 550);
+  await storeOffers(START);
+  const other = await insertUser(database.db);
+  await run(`INSERT INTO listing_report VALUES (${other}, 1, 'a', 0)`);
+  expect((await readWatchlist(START)).outdatedItemIds).toEqual([]);
+  expect(await listShownPrices(START)).toEqual([500]);
+});
+
 it("a watchlist with many outdated items shows the stored offers of those above the limit", async () => {
   const ids = Array.from({ length: 40 }, (_, index) => 1_000 + index);
   for (const id of ids) {
