@@ -6,7 +6,13 @@ import { addSession, readSession } from "../../../db/access/sessions";
 import { saveUserSettings } from "../../../db/access/settings";
 import { saveBulkAction, saveItemAction, undoCollectionChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { publicTradeItemsQuery, readTradeMatches, viewerTradeItemsQuery } from "../../../db/trade/tradeQueries";
+import {
+  publicTradeItemsQuery,
+  readTradeMatches,
+  viewerSparingTraderIdsQuery,
+  viewerTradeItemsQuery,
+  viewerWishingTraderIdsQuery,
+} from "../../../db/trade/tradeQueries";
 import type { BooleanSettingName } from "../../../domain/access/settings";
 import type { ItemAction } from "../../../domain/ownership/itemActions";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
@@ -60,6 +66,8 @@ const readTrades = async ({ name, userId }: Collector, about: Collector) => {
   });
   if (!session) throw new Error(`${name} is not signed in.`);
   return {
+    sparingTraderIds: session.viewerData(viewerSparingTraderIdsQuery),
+    wishingTraderIds: session.viewerData(viewerWishingTraderIdsQuery),
     matches: await findTradeMatches(database.db, userId, session.viewerData),
     ownSide: session.viewerData(viewerTradeItemsQuery),
     partnerSide: session.viewerData(publicTradeItemsQuery),
@@ -120,6 +128,16 @@ describe("trade partners", () => {
       expect(await findMatch(me, them)).toMatchObject({ forMe: [1, 2], forThem: [7] });
     },
   );
+
+  it("the search for traders uses the wishes and spare copies of the member alone", async () => {
+    const stranger = await createCollector();
+    expect(await readTrades(stranger, them)).toMatchObject({ sparingTraderIds: [], wishingTraderIds: [] });
+    const { sparingTraderIds, wishingTraderIds } = await readTrades(me, them);
+    expect([sparingTraderIds, wishingTraderIds]).toEqual([
+      expect.arrayContaining([them.userId]),
+      expect.arrayContaining([them.userId]),
+    ]);
+  });
 
   it("a deleted person is not found as a trade partner", async () => {
     await deleteUser(database.db, them.userId);
