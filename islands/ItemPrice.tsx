@@ -50,10 +50,12 @@ export default function ItemPrice({ id, region: onServer, regions, withholdsAver
               known.map(({ grade, price }, index) => (
                 <Fragment key={grade}>
                   {index > 0 ? " · " : ""}
-                  {t.targets.grades[grade]}{" "}
-                  <b>
-                    <PriceWithTooltip price={price} priceDisplay={{ withholdsAverages }} />
-                  </b>
+                  <span className="grade-price">
+                    {t.targets.grades[grade]}{" "}
+                    <b>
+                      <PriceWithTooltip price={price} priceDisplay={{ withholdsAverages }} />
+                    </b>
+                  </span>
                 </Fragment>
               ))
             ),
