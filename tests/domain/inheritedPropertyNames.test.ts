@@ -47,7 +47,7 @@ describe.each(INHERITED)("an external name %s", (name) => {
     ]);
   });
 
-  it("an item named like an object property is listed, drawn, imported and accepted by the listing classifier", () => {
+  it("lists, drawings, imports and the listing classifier accept an item named like an object property", () => {
     expect(buildListView(catalogue, "game-series", name).option).toMatchObject({ name });
     expect(buildListView(catalogue, name, name).kind).toBe("amiibo-franchise");
     expect(drawArtwork(item)).toContain("<svg");

@@ -9,10 +9,10 @@ import { parseQuestion } from "../../domain/questions/question";
 import { parseQuantity } from "../../domain/transfer/vocabulary/cellText";
 
 describe("normalizeToNfc", () => {
-  it("trims and composes text whose composed form may be short enough", () =>
+  it("normalizeToNfc trims and composes a text that may be short enough in composed form", () =>
     expect(normalizeToNfc(` ${"e\u0301".repeat(10)} `, 10)).toBe("é".repeat(10)));
 
-  it("leaves text unchanged that is too long in any form", () => {
+  it("normalizeToNfc leaves a text unchanged that is too long even in composed form", () => {
     const text = "e\u0301".repeat(21);
     expect(normalizeToNfc(text, 10)).toBe(text);
   });
@@ -28,9 +28,9 @@ it.each<[string, () => unknown]>([
   ["a question", () => parseQuestion(HOSTILE).ok],
   ["a username", () => parseAccountSettingUpdate("public_username", HOSTILE).ok],
   ["a quantity", () => parseQuantity(HOSTILE) !== undefined],
-])("%s of two million accents is rejected without normalizing them", (_, isAccepted) =>
+])("the validation rejects %s of two million accents without normalizing them", (_, isAccepted) =>
   expect(isAccepted()).toBe(false),
 );
 
-it("a display name of two million accents is shortened without normalizing them", () =>
+it("a display name of two million accents is shortened without normalizing all of them", () =>
   expect(parseDisplayName(HOSTILE)).toHaveLength(80));

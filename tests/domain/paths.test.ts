@@ -5,7 +5,7 @@ import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
-it("page titles contain the brand name only one time", () => {
+it("the title of a page contains the brand name only one time", () => {
   expect(t.layout.homeTitle).toBe("Plinth | Amiibo collection and price tracking");
   expect(formatPageTitle("Latest news")).toBe("Latest news | Plinth");
   expect(stripPageTitleSuffix(formatPageTitle("Latest news"))).toBe("Latest news");
@@ -36,7 +36,7 @@ it("the path of an item picture contains the version of the picture", () => {
   expect(paths.picture({ id: 3, picture: "abc" })).toBe("/img/3-abc");
 });
 
-it("the path of a member page contains the word profile instead of a username of only dots", () => {
+it("the path of a member page contains the word profile if the username consists of dots", () => {
   expect(paths.user(5, "..")).toBe("/user/5/profile");
   expect(paths.user(5, "A/B ..")).toBe("/user/5/A%2FB%20..");
   expect(paths.user(5, "..A")).toBe("/user/5/..A");

@@ -20,7 +20,7 @@ it.each([
   expect([parseRegion(code), parseRegion(Number(code))]).toEqual([region, region]);
 });
 
-it("every price region has its own code in the JSON API", () =>
+it("every price region has a different code in the JSON API", () =>
   expect(REGIONS.map((region) => parseRegion(toApiSettingValue("primary_region", region)))).toEqual(REGIONS));
 
 it("parseApiSettingValue rejects every value that is not the code of a price region", () =>
@@ -36,7 +36,7 @@ it.each([0, 4, 2.5, -1, Number.NaN, "", "02", " 2", "2 ", "us", true, null, [2],
   (value) => expect(parseRegion(value)).toBeUndefined(),
 );
 
-it("converting account settings for the JSON API changes only the price region", () => {
+it("toApiSettings replaces only the price region of account settings by its code, and parseApiSettings reverts this", () => {
   const json = { ...DEFAULT_ACCOUNT_SETTINGS, primary_region: "2" };
   expect(toApiSettings(DEFAULT_ACCOUNT_SETTINGS)).toEqual(json);
   expect(parseApiSettings(json)).toEqual(DEFAULT_ACCOUNT_SETTINGS);

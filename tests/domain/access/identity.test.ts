@@ -59,7 +59,7 @@ describe("parseDisplayName", () => {
       fc.property(anyText, (text) => parseDisplayName(parseDisplayName(text) ?? "") === parseDisplayName(text)),
     ));
 
-  it("toUsernameOrDefault returns Collector for a name without printable characters", () =>
+  it("toUsernameOrDefault returns the username Collector for a name without printable characters", () =>
     expect(toUsernameOrDefault("\u202e \n")).toBe("Collector"));
 });
 

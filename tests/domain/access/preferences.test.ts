@@ -51,7 +51,7 @@ it.each([
   expect(parsePreference(name, value)).toBeUndefined(),
 );
 
-it("parsePreference accepts no random input except the values 0, average, us and uk", () => {
+it("parsePreference rejects every random value except 0, average, us and uk", () => {
   fc.assert(
     fc.property(fc.string(), fc.anything(), (name, value) => {
       const preference = parsePreference(name, value);
@@ -60,7 +60,7 @@ it("parsePreference accepts no random input except the values 0, average, us and
   );
 });
 
-it("a guest has the default settings, with the US as the price region", () =>
+it("a guest has private lists, and the United States as the price region", () =>
   expect(GUEST_VIEWER).toEqual({
     id: 0,
     username: null,

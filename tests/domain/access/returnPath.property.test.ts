@@ -69,7 +69,7 @@ it.each([
   "/logout",
   "/api/user/whoami",
   "/a\ud83d",
-])("parseRedirectPath rejects %j, which is not the path of a page on this site", (text) =>
+])("parseRedirectPath rejects %j, which is not the path of a page of this site", (text) =>
   expect(parseRedirectPath(text)).toBeUndefined(),
 );
 
@@ -83,7 +83,7 @@ const anyAddress = fc
   )
   .map((parts) => parts.join(""));
 
-it("a path that parseSignInReturnPath accepts never leads a browser to another site", () =>
+it("a return path that parseSignInReturnPath accepts never leads to another site", () =>
   fc.assert(
     fc.property(
       fc.oneof(

@@ -27,7 +27,7 @@ describe("session renewal", () => {
     expect(isSessionDueForRenewal(NOW + remainingMs, NOW)).toBe(isDue),
   );
 
-  it("a session is not renewed within a day of its last renewal", () =>
+  it("a session is not renewed within a day after its last renewal", () =>
     fc.assert(fc.property(fc.nat(DAY_MS), (later) => !isSessionDueForRenewal(NOW + SESSION_TTL_MS, NOW + later))));
 
   it("a session that is used at least every 29 days never expires", () =>
@@ -90,7 +90,7 @@ describe("parseDeviceName", () => {
     expect(parseDeviceName(userAgent)).toBe(device),
   );
 
-  it("a device name contains only the browser and operating system of the user agent", () =>
+  it("parseDeviceName returns only the browser and the operating system of a user agent", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), (prefix, suffix) =>
         /^[A-Z][A-Za-z ]{3,20} on [A-Za-z ]{3,20}$/.test(parseDeviceName(`${prefix}<b>Firefox Linux${suffix}`)),

@@ -15,11 +15,11 @@ const parseValue = (name: Parameters<typeof parseAccountSettingUpdate>[0], value
 };
 
 describe("the setting primary_region", () => {
-  it.each(REGIONS)("the setting primary_region accepts the region %s", (region) =>
+  it.each(REGIONS)("the account setting primary_region accepts the price region %s", (region) =>
     expect(parseValue("primary_region", region)).toBe(region),
   );
 
-  it("the setting primary_region rejects any value except average, us and uk", () =>
+  it("the account setting primary_region rejects all values except average, us and uk", () =>
     fc.assert(
       fc.property(fc.anything(), (value) => {
         fc.pre(!REGIONS.some((region) => region === value));
@@ -27,18 +27,18 @@ describe("the setting primary_region", () => {
       }),
     ));
 
-  it.each(["1", 2, "UK", " uk", "", null, ["us"]])("the setting primary_region rejects %j", (value) =>
+  it.each(["1", 2, "UK", " uk", "", null, ["us"]])("the account setting primary_region rejects the value %j", (value) =>
     expect(parseValue("primary_region", value)).toBeUndefined(),
   );
 });
 
 describe.each(BOOLEAN_SETTING_NAMES)("the setting %s", (name) => {
-  it("a boolean setting accepts true and false", () => {
+  it("a boolean account setting accepts true and false", () => {
     expect(parseValue(name, true)).toBe(true);
     expect(parseValue(name, false)).toBe(false);
   });
 
-  it("a boolean setting rejects every value that is not a boolean", () =>
+  it("a boolean account setting rejects every value that is not a boolean", () =>
     fc.assert(
       fc.property(
         fc.anything().filter((value) => typeof value !== "boolean"),
@@ -56,24 +56,25 @@ describe("the setting public_username", () => {
     ["x".repeat(40), "x".repeat(40)],
     ["😀".repeat(40), "😀".repeat(40)],
     [` ${"x".repeat(40)} `, "x".repeat(40)],
-  ])("the setting public_username accepts %j", (value, name) =>
+  ])("the account setting public_username accepts %j", (value, name) =>
     expect(parseValue("public_username", value)).toBe(name),
   );
 
-  it.each(["", "   ", "\n", null])("the value %j clears the setting public_username", (value) =>
+  it.each(["", "   ", "\n", null])("the value %j clears the account setting public_username", (value) =>
     expect(parseValue("public_username", value)).toBeNull(),
   );
 
   it.each(["x".repeat(41), "😀".repeat(41), "a\0b", "a\nb", "a\u007fb", "a\u0085b", "a\u202eb", "\ud83d"])(
-    "the setting public_username rejects %j",
+    "the account setting public_username rejects %j",
     (value) => expect(parseValue("public_username", value)).toBeUndefined(),
   );
 
-  it.each([undefined, 1, true, ["Ann"], {}])("the setting public_username rejects %j, which is not text", (value) =>
-    expect(parseValue("public_username", value)).toBeUndefined(),
+  it.each([undefined, 1, true, ["Ann"], {}])(
+    "the account setting public_username rejects %j, which is not text",
+    (value) => expect(parseValue("public_username", value)).toBeUndefined(),
   );
 
-  it("the setting public_username rejects a name that exceeds 40 characters or contains a control character", () =>
+  it("the account setting public_username rejects names with over 40 characters or with control characters", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (value) => {
         const name = parseValue("public_username", value);
@@ -84,7 +85,7 @@ describe("the setting public_username", () => {
       }),
     ));
 
-  it("parseValue returns an already accepted public_username unchanged", () =>
+  it("parsing an accepted public_username a second time leaves the name unchanged", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 50 }), (value) => {
         const name = parseValue("public_username", value);
@@ -93,7 +94,7 @@ describe("the setting public_username", () => {
     ));
 });
 
-it("the error message for an invalid primary_region lists the accepted values", () =>
+it("the error message for an invalid price region in the account settings lists the accepted values", () =>
   expect(parseAccountSettingUpdate("primary_region", 4)).toEqual({
     ok: false,
     message: "The primary region is 1 (average of all regions), 2 (US) or 3 (UK).",

@@ -7,7 +7,7 @@ it.each([
   ["", "guest"],
   ["user", "user"],
   ["admin", "admin"],
-] as const)("a viewer with the access level %j has the role %s", (level, role) =>
+] as const)("a user with the access level %j has the role %s", (level, role) =>
   expect(getViewerRole(createViewer(level))).toBe(role),
 );
 
@@ -15,11 +15,11 @@ it.each([
   [GUEST_VIEWER, ["guest"]],
   [createViewer("user"), ["guest", "user"]],
   [createViewer("admin"), ["guest", "user", "admin"]],
-])("hasAtLeastRole grants the viewer %o exactly the roles %j", (viewer, roles) =>
+])("hasAtLeastRole grants the user %o exactly the roles %j", (viewer, roles) =>
   expect(VIEWER_ROLES.filter((role) => hasAtLeastRole(viewer, role))).toEqual(roles),
 );
 
-it("the rights of a viewer depend on the access level, not on the account id", () => {
+it("the rights of a user depend on the access level, not on the account id", () => {
   expect(hasAtLeastRole(createViewer("", 1), "user")).toBe(false);
   expect(hasAtLeastRole(createViewer("user", 1), "admin")).toBe(false);
 });

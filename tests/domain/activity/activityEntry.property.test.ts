@@ -51,7 +51,7 @@ describe("listActivityItemIds", () => {
       [entryChange(3), entryChange(1), entryChange(1, "watchlist")],
       [3, 1],
     ],
-  ])("listActivityItemIds returns the items of an activity entry: %s", (_, copies, marks, items) =>
+  ])("listActivityItemIds returns, for a change in a member's activity log, %s", (_, copies, marks, items) =>
     expect(listActivityItemIds({ copies, listEntries: marks })).toEqual(items),
   );
 });
@@ -98,7 +98,7 @@ describe("countCopiesGained", () => {
       ],
     ],
     ["nothing for edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
-  ])("countCopiesGained counts the copies of an activity entry: %s", (_, copies, gained) =>
+  ])("countCopiesGained counts the copies that a member gained by a change: %s", (_, copies, gained) =>
     expect([...countCopiesGained({ copies })]).toEqual(gained),
   );
 

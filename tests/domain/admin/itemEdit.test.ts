@@ -34,13 +34,13 @@ const problemsOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? undefined 
 const gamePage = (number: number): ShopPage => ({ retailer: "GAME (UK)", url: `https://www.game.co.uk/en/${number}` });
 
 describe("parseItemEdit", () => {
-  it("parseItemEdit accepts an item form whose fields are all blank", () =>
+  it("parseItemEdit accepts an item edit form whose fields are all blank", () =>
     expect(parse({ searchTerm: " ", barcode: " - ", acNumber: " " })).toEqual({
       ok: true,
       edit: { pages: [], searchTerm: undefined, barcode: undefined, acNumber: undefined },
     }));
 
-  it("parseItemEdit removes spaces and separators from the values of an item form", () =>
+  it("parseItemEdit removes spaces and separators from the values of an item edit form", () =>
     expect(
       parse({
         pages: [{ retailer: "GAME (UK)", url: " https://www.game.co.uk/en/1#top " }],
@@ -53,7 +53,7 @@ describe("parseItemEdit", () => {
       edit: { pages: [gamePage(1)], searchTerm: "Isabelle card -bundle", barcode: "045496352394", acNumber: 401 },
     }));
 
-  it("parseItemEdit returns one message for each invalid field of an item form", () =>
+  it("parseItemEdit returns one message for each invalid field of an item edit form", () =>
     expect(
       parse(
         { pages: [gamePage(1), { retailer: "", url: "x" }], searchTerm: "-x", barcode: "x", acNumber: "0" },
@@ -72,7 +72,7 @@ describe("parseItemEdit", () => {
     }));
 
   it.each<[keyof ItemEditFields]>([["searchTerm"], ["barcode"], ["acNumber"]])(
-    "parseItemEdit rejects an item form whose only invalid field is %s",
+    "parseItemEdit rejects an item edit form whose only invalid field is %s",
     (field) =>
       expect(problemsOf(parse({ [field]: "-".padEnd(9, "x") }))).toEqual({
         pages: new Map(),
@@ -145,7 +145,7 @@ describe("the Animal Crossing number of an item edit", () => {
 });
 
 describe("the shop pages of an item edit", () => {
-  it("parseItemEdit drops repeated shop pages and shop pages that are already stored", () =>
+  it("parseItemEdit drops shop pages that are entered twice or already stored", () =>
     expect(editOf(parse({ pages: [gamePage(1), gamePage(2), gamePage(2)] }, { pages: [gamePage(1)] }))).toMatchObject({
       pages: [gamePage(2)],
     }));

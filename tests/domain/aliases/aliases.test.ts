@@ -31,7 +31,7 @@ const toComparableName = (name: string): string =>
     .join(" ");
 
 describe("aliases of characters", () => {
-  it("each character with search aliases belongs to the catalogue and to one alias table", () => {
+  it("each character with search aliases exists in the catalogue and has its aliases in one table only", () => {
     const keys = TABLES.flatMap((table) => Object.keys(table));
     expect(keys.filter((key) => !shippedCatalogue.byCharacter.has(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
@@ -49,7 +49,7 @@ describe("aliases of characters", () => {
     expect(duplicates).toEqual([]);
   });
 
-  it("no search alias of a figure belongs to two characters unless SHARED_WITH_FIGURES lists the alias", () => {
+  it("no search alias of a figure belongs to two characters, except the aliases in SHARED_WITH_FIGURES", () => {
     const claims = new Map<string, Set<string>>();
     for (const [key, names] of getCharacterAliases()) {
       for (const name of [
@@ -103,7 +103,7 @@ it("every item named in the search aliases of games exists in the catalogue", ()
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("search aliases exist only for variant words, such as colours, that occur in item names", () => {
+it("search aliases of variants, such as colours, exist only for words that occur in item names", () => {
   const names = shippedCatalogue.items.map(({ name }) => ` ${toComparableName(name)} `);
   const unknown = [...getVariantAliases().keys()].filter(
     (key) => !names.some((name) => name.includes(` ${toComparableName(key)} `)),

@@ -23,7 +23,7 @@ describe("listAliasedGames", () => {
     expect(listItemsOfGame(title)).toEqual(names),
   );
 
-  it("search aliases of the game Breath of the Wild exclude Zelda items of other series", () => {
+  it("the search aliases of the game Breath of the Wild do not apply to Zelda items of other series", () => {
     const zelda = findByName("Zelda", 1);
     const game = listAliasedGames(shippedCatalogue).find(({ names }) => names[0] === "Breath of the Wild");
     expect(game?.hasItem(zelda)).toBe(false);
@@ -75,7 +75,7 @@ describe("createSearchTermsLookup", () => {
     expect(listMatches(also(card(1)).context, "series1")).toEqual(allMatch("series1"));
   });
 
-  it("the game title in the search terms of an item marks each character name with a prefix", () => {
+  it("character names in a game title get a prefix, so a search for a character ignores game titles", () => {
     const { context } = also(findByName("Mario - Cat"));
     expect(context).toHaveLength(4);
     const [, , , game = ""] = context;
@@ -96,7 +96,7 @@ describe("createSearchTermsLookup", () => {
     expect(also(card(number)).codes).toContain(` ${card(number).nfcCode} `);
   });
 
-  it("the only searchable code of a figure is its NFC code", () =>
+  it("a search finds a figure by no other code than its NFC code", () =>
     expect(also(getItem(1)).codes).toBe(" 0000000000000002 "));
 });
 

@@ -70,7 +70,7 @@ describe("drawArtwork", () => {
     fc.assert(fc.property(subjects, (item) => drawArtwork(item) === drawArtwork({ ...item })));
   });
 
-  it("drawArtwork writes only plain SVG colours, never CSS styles, links or invalid numbers", () => {
+  it("drawArtwork uses no CSS styles, links or invalid numbers in the SVG of an item", () => {
     fc.assert(
       fc.property(subjects, (item) => {
         const svg = drawArtwork(item);

@@ -22,7 +22,7 @@ function countStrayPixels(svg: string): number {
   return stray;
 }
 
-it("the artwork of every figure stays inside its frame", () => {
+it("the drawing of every figure stays inside its frame", () => {
   const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
   const strayFigures = figures
     .filter((item) => countStrayPixels(drawArtwork(item)) > 0)

@@ -43,7 +43,7 @@ function computeDistance(first: Uint8Array | Float32Array, second: Uint8Array | 
   return sum / first.length;
 }
 
-it("artworks of different characters look different at 64 px", () => {
+it("the drawings of different characters look different at 64 px", () => {
   const drawn = shippedCatalogue.items.map(({ id, name, characterKey, ...rest }) => {
     const pixels = renderPixels({ id, name, characterKey, ...rest });
     return { item: `${id} ${name}`, characterKey, pixels, averages: computeBlockAverages(pixels) };

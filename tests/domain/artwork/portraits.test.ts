@@ -39,7 +39,7 @@ const listUsed = (part: (portrait: PortraitVariant) => string | readonly string[
   new Set(allPortraits.flatMap((portrait) => part(portrait) ?? []));
 
 describe("portraits of characters", () => {
-  it("every character of the catalogue has a portrait", () =>
+  it("every character of the catalogue has a drawn portrait", () =>
     expect([...characters].filter((character) => !PORTRAITS.has(character))).toEqual([]));
 
   it("every portrait and every portrait variant belongs to a character of the catalogue", () => {
@@ -72,11 +72,11 @@ describe("portraits of characters", () => {
     ["wear", { ...CLOTHES, ...ACCESSORIES }, listUsed(({ wears }) => wears)],
     ["back", PARTS_WORN_ON_BACK, listUsed(({ back }) => back)],
     ["held", HELD_THINGS, listUsed(({ left, right }) => [left ?? [], right ?? []].flat())],
-  ])("every drawn part of the kind %s is used by at least one portrait", (_, parts, used) =>
+  ])("every available drawing of the kind %s, such as a hat, is used by at least one portrait", (_, parts, used) =>
     expect(Object.keys(parts).filter((part) => !used.has(part))).toEqual([]),
   );
 
-  it("the colours of portraits have six hex digits", () => {
+  it("all colours of the drawn portraits have six hex digits", () => {
     const colours = allPortraits.flatMap(({ colours = {} }) => Object.values(colours));
     expect(colours.filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([]);
   });

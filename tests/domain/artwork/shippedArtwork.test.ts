@@ -26,13 +26,13 @@ const anyChange: fc.Arbitrary<Partial<ArtworkInputs>> = fc.record(
   { requiredKeys: [] },
 );
 
-it("isArtworkDeployed is true only for items whose drawing ships with the site", () => {
+it("isArtworkDeployed is true only for items whose drawing is deployed with the site", () => {
   for (const item of shippedCatalogue.items) expect(isArtworkDeployed(item, shipped)).toBe(true);
   expect(isArtworkDeployed({ ...getItem(1), id: 951 }, shipped)).toBe(false);
   expect(isArtworkDeployed(getItem(1), parseArtworkHashes(""))).toBe(false);
 });
 
-it("isArtworkDeployed is false if the drawing of an item differs from the shipped drawing", () => {
+it("isArtworkDeployed is false if the drawing of an item differs from its deployed drawing", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 950 }), anyChange, (id, change) => {
       const changed = { ...getItem(id), ...change };
@@ -46,5 +46,5 @@ it("hashArtworkInputs ignores fields of an item that do not affect its drawing",
   expect(hashArtworkInputs(changed)).toBe(hashArtworkInputs(getItem(1)));
 });
 
-it("the hashes of all shipped artworks fit into 8 KB", () =>
+it("the hashes of all drawings that are deployed with the site fit into 8 KB", () =>
   expect(formatArtworkHashes(shippedCatalogue.items).length).toBeLessThan(8_000));

@@ -6,7 +6,7 @@ import { formatArtworkHashes, hashArtworkInputs, parseArtworkHashes } from "../.
 import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogue";
 
 describe("the shipped catalogue", () => {
-  it("the shipped catalogue contains 277 items that count as figures and 673 amiibo cards", () => {
+  it("the shipped catalogue contains 277 figures and similar items, and 673 amiibo cards", () => {
     expect(shippedCatalogue.items).toHaveLength(950);
     expect(shippedCatalogue.items.filter(isCountedAsFigure)).toHaveLength(277);
     expect(shippedCatalogue.items.filter((item) => !isCountedAsFigure(item))).toHaveLength(673);
@@ -19,7 +19,7 @@ describe("the shipped catalogue", () => {
     expect(shippedCatalogue.gameSeries[43]?.name).toBe("Yu-Gi-Oh! Rush Duel Saikyo Battle Royale");
   });
 
-  it("the shipped catalogue contains the amiibo series and the game series of every item", () => {
+  it("the amiibo series and the game series of every item in the shipped catalogue exist", () => {
     for (const item of shippedCatalogue.items) {
       expect(shippedCatalogue.getAmiiboSeries(item).id).toBe(item.amiiboSeriesId);
       expect(shippedCatalogue.getGameSeries(item).id).toBe(item.gameSeriesId);

@@ -48,7 +48,7 @@ const NEW: SourceItem = {
 const NOTHING = { newItems: [], pending: [], droppedCount: 0, missingFacts: new Map(), differences: [] };
 
 describe("a source without differences", () => {
-  it("planCatalogueSync plans no changes if the source and the catalogue are equal", () =>
+  it("planCatalogueSync plans no changes if the external source and the catalogue contain the same items", () =>
     expect(planCatalogueSync(SAME, createKnown())).toEqual(NOTHING));
 
   it("planCatalogueSync plans no changes for any selection of unchanged source items in any order", () =>
@@ -67,8 +67,9 @@ describe("a source without differences", () => {
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Mario" },
       { amiiboSeries: "Super Nintendo World", gameSeries: "Super Nintendo World" },
     ],
-  ])("toCatalogueSeriesNames replaces series names of the source by those of the catalogue: %j", (sourceFields, ours) =>
-    expect(toCatalogueSeriesNames({ ...NEW, ...sourceFields })).toMatchObject(ours),
+  ])(
+    "toCatalogueSeriesNames replaces series names of the external source by those of the catalogue: %j",
+    (sourceFields, ours) => expect(toCatalogueSeriesNames({ ...NEW, ...sourceFields })).toMatchObject(ours),
   );
 
   it("planCatalogueSync plans no change if only the spelling of a series differs", () => {
@@ -89,14 +90,16 @@ describe("a source with differences", () => {
     [41, { gameSeries: "Ocarina of Time" }, "gameSeries", "Ocarina of Time"],
     [41, { amiiboSeries: "Legends" }, "amiiboSeries", "Legends"],
     [1, { releases: { jp: "2014-12-07" } }, "jp", "2014-12-07"],
-  ])("planCatalogueSync reports a difference of item %i if the source has %j", (itemId, sourceFields, field, text) =>
-    expect(planCatalogueSync(listWithChange(itemId, sourceFields), createKnown())).toEqual({
-      ...NOTHING,
-      differences: [{ itemId, field, sourceValue: text }],
-    }),
+  ])(
+    "planCatalogueSync reports a difference of item %i if the external source has %j",
+    (itemId, sourceFields, field, text) =>
+      expect(planCatalogueSync(listWithChange(itemId, sourceFields), createKnown())).toEqual({
+        ...NOTHING,
+        differences: [{ itemId, field, sourceValue: text }],
+      }),
   );
 
-  it("a difference that an admin dismissed stays hidden until the source changes the value", () => {
+  it("a catalogue difference that an admin dismissed stays hidden until the external source changes the value", () => {
     const difference = { itemId: 8, field: "name", sourceValue: "Doctor Mario" } as const;
     const dismissed = new Set([toSourceDifferenceKey(difference)]);
     expect(
@@ -141,16 +144,16 @@ describe("items without an NFC code or with a shared one", () => {
     });
   const FILLED = { ...NOTHING, missingFacts: new Map([[1, { nfcCode: mario.nfcCode }]]) };
 
-  it("planCatalogueSync takes a missing NFC code from the source item of equal name and series", () =>
+  it("planCatalogueSync takes a missing NFC code from the source item of the same name and series", () =>
     expect(planCatalogueSync(SAME, createKnownWithout())).toEqual(FILLED));
 
-  it("planCatalogueSync leaves an item without an NFC code unchanged if the source does not list the item", () => {
+  it("planCatalogueSync leaves an item without an NFC code unchanged if the external source lacks the item", () => {
     const known = createKnownWithout({ name: "Noir Mario" });
     expect(planCatalogueSync(SAME.slice(1), known)).toEqual(NOTHING);
     expect(planCatalogueSync(SAME, known).newItems).toMatchObject([{ name: "Mario", nfcCode: mario.nfcCode }]);
   });
 
-  it("planCatalogueSync adds a new item for a second source item with equal name and series", () => {
+  it("planCatalogueSync adds a new item if the external source lists a second item of the same name and series", () => {
     const other = { ...mario, nfcCode: "ffff0000ffff0002" };
     const { newItems, missingFacts } = planCatalogueSync([...SAME, other], createKnownWithout());
     expect(missingFacts).toEqual(FILLED.missingFacts);
@@ -160,7 +163,7 @@ describe("items without an NFC code or with a shared one", () => {
   it("planCatalogueSync adds no NFC code to an item that an admin has edited", () =>
     expect(planCatalogueSync(SAME, createKnownWithout({ isEdited: true }))).toEqual(NOTHING));
 
-  it("planCatalogueSync ignores a stored item whose NFC code an earlier item already has", () => {
+  it("planCatalogueSync ignores a stored item whose NFC code belongs to an earlier item", () => {
     const known = createKnown();
     const variants = known.items.slice(0, 1).map((item) => ({ ...item, id: 10_001, name: "Dark Mario" }));
     expect(planCatalogueSync(SAME, { ...known, items: [...known.items, ...variants] })).toEqual(NOTHING);
@@ -172,7 +175,7 @@ describe("items without an NFC code or with a shared one", () => {
     expect(planCatalogueSync(listWithChange(8, { name: "Doctor Mario" }), { ...known, items })).toEqual(NOTHING);
   });
 
-  it("isIncompleteSourceList looks only for stored items that have an NFC code", () => {
+  it("isIncompleteSourceList compares the source list only with stored items that have an NFC code", () => {
     const items = createKnown().items.map(({ nfcCode, ...item }) =>
       item.id > 200 ? item : { ...item, nfcCode: nfcCode ?? "" },
     );
@@ -185,7 +188,7 @@ describe("a new item of the source", () => {
   const planNewItem = (other: Partial<SourceItem>) =>
     planCatalogueSync([...SAME, { ...NEW, ...other }], createKnown()).newItems[0];
 
-  it("planCatalogueSync gives a new item the series name of the catalogue instead of that of the source", () =>
+  it("planCatalogueSync gives a new item the series name of the catalogue, not that of the external source", () =>
     expect(planNewItem({})).toEqual({
       ...NEW,
       characterKey: "tingle",

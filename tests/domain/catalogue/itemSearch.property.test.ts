@@ -83,7 +83,7 @@ it("a search finds an item by any part of its name, typed in upper case or witho
   );
 });
 
-it("a search ranks whole words before parts of a name, and word beginnings last", () => {
+it("a search ranks items whose whole words match first, and items of which only word beginnings match last", () => {
   const ranks = ["mario dr", "dr. m", "m dr"].map((search) => findRank("Dr. Mario", search));
   expect(ranks).toEqual([0, 1, 2]);
 });

@@ -98,7 +98,7 @@ it("planCatalogueSync adds no new item if the queue of items awaiting approval i
   expect(planCatalogueSync(list, waiting(MAX_PENDING_NEW_ITEMS - 1)).newItems).toHaveLength(2);
 });
 
-it("planCatalogueSync counts pending items that an incomplete list lacks against the limit of pending items", () => {
+it("planCatalogueSync counts pending items that are missing from an incomplete source list against their limit", () => {
   const [listed, unlisted] = [createSourceItems(300), createSourceItems(1_000).slice(-450)];
   const known = { ...UNEDITED_CATALOGUE, pendingCodes: toCodes([...listed.slice(0, 20), ...unlisted]) };
   const full = { ...known, addedToday: { items: MAX_NEW_ITEMS_PER_DAY, series: 0 } };
@@ -107,14 +107,14 @@ it("planCatalogueSync counts pending items that an incomplete list lacks against
   expect(planCatalogueSync(listed, full).pending).toHaveLength(300);
 });
 
-it("planCatalogueSync adds no item from an incomplete list while the queue of pending items is full", () => {
+it("planCatalogueSync adds no item from an incomplete list while the approval queue is full", () => {
   const [listed, unlisted] = [createSourceItems(5), createSourceItems(1_000).slice(-MAX_PENDING_NEW_ITEMS)];
   const known = { ...UNEDITED_CATALOGUE, pendingCodes: toCodes(unlisted) };
   expect(planCatalogueSync(listed, known, true)).toMatchObject({ newItems: [], pending: [], droppedCount: 5 });
   expect(planCatalogueSync(listed, known).newItems).toHaveLength(5);
 });
 
-it("an admin can accept new items above the daily limits until the catalogue is full", () => {
+it("an admin can accept new items beyond the daily limits until the catalogue is full", () => {
   const today = { items: MAX_NEW_ITEMS_PER_DAY, series: MAX_NEW_SERIES_PER_DAY };
   const some = Array.from({ length: 30 }, (_, at) => createSourceItem(at, { gameSeries: `Game ${at}` }));
   expect(pickNewItemsToAccept(some, { ...UNEDITED_CATALOGUE, addedToday: today })).toHaveLength(30);

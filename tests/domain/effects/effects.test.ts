@@ -28,7 +28,7 @@ const anyOwned = fc.array(fc.integer({ min: 1, max: 950 }), { maxLength: 60 }).m
 const createQuantityLookup = (owned: ReadonlySet<number>) => (id: number) => Number(owned.has(id));
 
 describe("effects of any game, prices and collection", () => {
-  it("listGameEffects splits an effect by character only if the effect depends on the character", () =>
+  it("listGameEffects counts an in-game effect per character only if the effect depends on the character", () =>
     fc.assert(
       fc.property(anyGame, (game) => {
         for (const { usage, items, slots } of listGameEffects(game, shippedCatalogue)) {
@@ -38,7 +38,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("the purchases from pickPurchasesForMissingEffects complete every effect that has a known price", () =>
+  it("buying the items from pickPurchasesForMissingEffects unlocks every in-game effect with a known price", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listGameEffects(game, shippedCatalogue);
@@ -55,7 +55,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("pickPurchasesForMissingEffects picks the cheapest item that triggers an effect in a game", () =>
+  it("pickPurchasesForMissingEffects picks the cheapest item that unlocks an in-game effect", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, (game, prices) => {
         for (const effect of listGameEffects(game, shippedCatalogue)) {
@@ -69,7 +69,7 @@ describe("effects of any game, prices and collection", () => {
       }),
     ));
 
-  it("computeMissingEffectsCost never exceeds the total price of separate purchases for each effect", () =>
+  it("computeMissingEffectsCost never exceeds the total price of separate purchases for each in-game effect", () =>
     fc.assert(
       fc.property(anyGame, anyPrices, anyOwned, (game, prices, owned) => {
         const effects = listGameEffects(game, shippedCatalogue);

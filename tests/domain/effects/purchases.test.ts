@@ -110,7 +110,7 @@ describe("the purchase option of an item", () => {
     ],
     ["its average below any offer", { ...createSoldPrices(1200), ...createOfferPrices(1201) }, average],
     ["missing without any price", {}, undefined],
-  ])("the price at which an item can be bought is %s", (_, prices, findAlternative) => {
+  ])("createPurchaseLookup finds, as the price at which an item can be bought, %s", (_, prices, findAlternative) => {
     const expected = createPurchaseLookup(createSnapshot(prices), "uk")(LINK);
     if (findAlternative) expect(expected).toMatchObject(findAlternative);
     expect(expected?.price).toBe(findAlternative?.price);
@@ -163,11 +163,11 @@ describe("missing purchases of an effect", () => {
     ["the cheapest item of each character, sorted by price", true, [], [[6, 4, 2], 0]],
     ["limited to characters without an owned item", true, [3, 6], [[4], 0]],
     ["empty once one item of each character is owned", true, [1, 5, 6], [[], 0]],
-  ])("the missing purchases for an effect in a game are %s", (_, isByCharacter, owned, expected) =>
+  ])("pickPurchasesForMissingEffects returns, for an in-game effect, %s", (_, isByCharacter, owned, expected) =>
     expect(listMissing(all, isByCharacter, owned, prices)).toEqual(expected),
   );
 
-  it("pickPurchasesForMissingEffects counts the missing parts of an effect that have no known price", () => {
+  it("pickPurchasesForMissingEffects counts the items or characters for which no price is known", () => {
     const known = createLookup({ 3: 400 });
     expect(listMissing(all, true, [], known)).toEqual([[3], 2]);
     expect(listMissing(all, true, [6], known)).toEqual([[3], 1]);
@@ -176,7 +176,7 @@ describe("missing purchases of an effect", () => {
 });
 
 describe("the cost of all missing effects", () => {
-  it("computeMissingEffectsCost adds up the cheapest purchases of effects that share no items", () =>
+  it("computeMissingEffectsCost adds up the cheapest purchases of in-game effects that share no items", () =>
     expect(
       computeMissingEffectsCost(
         createEffects(createUsage(1, [1, 3]), createUsage(2, [4, 5]), createUsage(3, [6])),
@@ -186,7 +186,7 @@ describe("the cost of all missing effects", () => {
       ),
     ).toEqual({ price: 600, currency: "USD", itemCount: 2, bases: new Set(["sold"]), unpricedCount: 1 }));
 
-  it("computeMissingEffectsCost counts every missing effect without a known price", () =>
+  it("computeMissingEffectsCost counts every missing in-game effect without a known price", () =>
     expect(
       computeMissingEffectsCost(
         createEffects(createUsage(1, [6]), createUsage(2, [7])),
@@ -202,7 +202,7 @@ describe("the cost of all missing effects", () => {
       unpricedCount: 2,
     }));
 
-  it("computeMissingEffectsCost leaves out a cheap item if a necessary item has the same effect", () => {
+  it("computeMissingEffectsCost skips a cheap item if an item that must be bought has the same effect", () => {
     // Only Zelda has the second effect. She has the first one too, so the cheaper item is not needed.
     const both = createEffects(createUsage(1, [6, 4]), createUsage(2, [4]));
     expect(
@@ -219,7 +219,7 @@ describe("the cost of all missing effects", () => {
     });
   });
 
-  it("computeMissingEffectsCost lists the kinds of prices used, such as guide prices or offers", () => {
+  it("computeMissingEffectsCost lists which kinds of prices its sum contains, such as guide prices or offers", () => {
     const findOption: PurchaseLookup = (item) => {
       const findAlternative = createLookup({ 1: 500, 4: 200, 6: 100 })(item);
       return findAlternative && { ...findAlternative, basis: item === GANON ? "from" : "guide" };
@@ -244,20 +244,20 @@ describe("the cheaper alternative in a game", () => {
     return expected && [expected.other.id, expected.games, expected.isItself];
   };
 
-  it("findCheaperAlternative returns only an item that has all effects of the original in a game", () => {
+  it("findCheaperAlternative returns only an item that has all effects of the original item in a game", () => {
     const catalogue = createCatalogue(FIRST, SECOND);
     // Items 2 and 3 have one effect each of the second game. Item 1 has both.
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100 }))).toEqual([2, 1, false]);
     expect(findAlternative(createCatalogue(SECOND), LINK, createLookup({ 1: 900, 2: 100, 3: 100 }))).toBeUndefined();
   });
 
-  it("findCheaperAlternative prefers an alternative that works in more games to a cheaper alternative", () => {
+  it("findCheaperAlternative prefers an item that works in more games to a cheaper item", () => {
     const catalogue = createCatalogue(FIRST, createGame(2, createUsage(2, [1, 3])));
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 800 }))).toEqual([3, 2, false]);
     expect(findAlternative(catalogue, LINK, createLookup({ 1: 900, 2: 100, 3: 900 }))).toEqual([2, 1, false]);
   });
 
-  it("findCheaperAlternative picks the cheapest of several alternatives that work in equally many games", () => {
+  it("findCheaperAlternative picks the cheapest of several items that work in equally many games", () => {
     expect(findAlternative(createCatalogue(FIRST), LINK, createLookup({ 1: 900, 2: 300, 3: 200 }))).toEqual([
       3,
       1,
@@ -271,7 +271,7 @@ describe("the cheaper alternative in a game", () => {
     expect(findAlternative(createCatalogue(FIRST), LINK, createLookup({ 1: 900, 3: 300 }))).toEqual([3, 1, false]);
   });
 
-  it("findCheaperAlternative reports that the original is cheaper if every alternative costs more", () => {
+  it("findCheaperAlternative reports that the original item is the cheapest if every alternative costs more", () => {
     const catalogue = createCatalogue(FIRST);
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 3: 100, 1: 900, 2: 800 }))).toEqual([2, 1, true]);
     expect(findAlternative(catalogue, LINK, createLookup({ 3: 900, 1: 100, 2: 800 }))).toEqual([3, 1, true]);
@@ -287,7 +287,7 @@ describe("the cheaper alternative in a game", () => {
     expect(findAlternative(catalogue, LINK_CARD, createLookup({ 1: 900, 2: 800 }))).toEqual([2, 1, false]);
   });
 
-  it("findCheaperAlternative returns no item that costs as much as the original", () =>
+  it("findCheaperAlternative returns no item that costs as much as the original item", () =>
     expect(
       findAlternative(createCatalogue(FIRST), LINK_CARD, createLookup({ 1: 500, 2: 500, 3: 500 })),
     ).toBeUndefined());
@@ -305,7 +305,7 @@ describe("the cheaper alternative in a game", () => {
 });
 
 describe("listing the effects of a game", () => {
-  it("listGameEffects leaves out nonexistent items and effects that have no existing item", () => {
+  it("listGameEffects leaves out items that do not exist and effects that no existing item has", () => {
     const [only, ...others] = createEffects(createUsage(1, [900, 4, 901]), createUsage(2, [902]));
     expect([only?.items, others]).toEqual([[ZELDA], []]);
   });

@@ -61,7 +61,7 @@ const ARABIC = [...decodeCharacterRuns(CHARACTER_RUNS_IN_FETCHED_FONTS)].filter(
 );
 const anyMixedText = fc.string({ unit: fc.constantFrom(...ARABIC, "ل", "ا", " ", "2", "a", "ה", "(", ")", "\u200c") });
 
-it("shapeArabicText neither loses nor moves letters of a mixed text", () => {
+it("shapeArabicText neither loses nor moves letters of a text with Arabic and other letters", () => {
   fc.assert(
     fc.property(anyMixedText, (text) => {
       // The isolated forms of these letters look alike.

@@ -9,7 +9,7 @@ const createTile = () => Buffer.from(Uint8Array.from({ length: TILE_BYTES }, (_,
 const drawFirstRow = (isLit: boolean, pixels: Uint8Array) =>
   drawTileRow([{ pixels, isLit, marks: [] }], layout).pixels.subarray(layout.left, layout.left + TILE_WIDTH_PX);
 
-it("drawTileRow draws the tile of an owned item in its original colours", () => {
+it("drawTileRow draws the tile (small picture) of an owned item in its original colours", () => {
   const tile = createTile();
   expect([...drawFirstRow(true, tile)]).toEqual([...tile.subarray(0, TILE_WIDTH_PX)]);
   const { pixels } = drawTileRow([{ pixels: tile, isLit: true, marks: [] }], layout);
@@ -20,7 +20,7 @@ it("drawTileRow draws the tile of an owned item in its original colours", () => 
   ]);
 });
 
-it("drawTileRow draws a missing item in grey and does not modify its source tile", () => {
+it("drawTileRow draws the tile of a missing item in grey without modifying the original tile", () => {
   const tile = createTile();
   const before = Buffer.from(tile);
   const dim = drawFirstRow(false, tile);

@@ -79,7 +79,7 @@ it("CHARACTER_RUNS_IN_FETCHED_FONTS lists exactly the characters of the font fil
   expect(encodeCharacterRuns(await listFetchedFontCharacters())).toBe(CHARACTER_RUNS_IN_FETCHED_FONTS);
 });
 
-it("each character is in exactly one of the font files that load on demand", () => {
+it("every character is in exactly one of the font files that load on demand", () => {
   const files = listFetchedFontFiles();
   const listFileNames = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
   for (const letter of decodeCharacterRuns(CHARACTER_RUNS_IN_FETCHED_FONTS))
@@ -98,7 +98,7 @@ it("each character is in exactly one of the font files that load on demand", () 
   ]);
 });
 
-it("decodeCharacterRuns restores the set of characters that encodeCharacterRuns received", () => {
+it("decodeCharacterRuns restores the set of characters that encodeCharacterRuns compressed", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: "binary", minLength: 1, maxLength: 1 })), (letters) => {
       expect([...decodeCharacterRuns(encodeCharacterRuns(letters))].sort()).toEqual(letters.toSorted());
@@ -110,5 +110,5 @@ it("toDrawableCharacters replaces narrow no-break spaces with ordinary no-break 
   expect(await toDrawableCharacters("1\u202f234\u00a0€  a")).toBe("1\u00a0234\u00a0€  a");
 });
 
-it("estimateTextWidth counts a Japanese character as two letters", () =>
+it("estimateTextWidth counts a Japanese character as wide as two letters", () =>
   expect(estimateTextWidth("Ada さくら、")).toBe(12));

@@ -40,7 +40,7 @@ it("an export image shows the items that match its filter in their original orde
   );
 });
 
-it("an export image of all items greys out missing items and shows copy counts", () => {
+it("an export image of all items greys out missing items and shows how many copies are owned", () => {
   fc.assert(
     fc.property(holdings, fc.constantFrom(...EXPORT_FILTERS), (held, showing) => {
       for (const { id, isLit, boxed, loose, quantity } of buildImage(showing, held).tiles) {
@@ -65,7 +65,7 @@ it("encodeExportImage returns equal texts for two images exactly if their conten
   );
 });
 
-it("an export image shows only the total number of copies of an amiibo card, which has no box", () => {
+it("an export image shows boxed and loose copies of an amiibo card as one number", () => {
   const card = shippedCatalogue.items.find(({ form }) => form === "card");
   const owned: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }, { isBoxed: false }] };
   const { tiles } = buildExportImage(
@@ -84,11 +84,11 @@ describe("the summary line of an export image", () => {
     ["unowned", "10 of 12 still missing"],
     ["wishlist", "Nothing is wished for yet"],
     ["duplicates", "1 with spare copies"],
-  ])("the summary line of an export image with the filter %j is %j", (showing, line) =>
+  ])("an export image with the filter %j has the summary line %j", (showing, line) =>
     expect(buildImage(showing, two).line).toBe(line),
   );
 
-  it("the summary line of a complete collection says that nothing is missing", () => {
+  it("an export image of missing items says that nothing is missing if the collection is complete", () => {
     const all = items.map(() => owned);
     expect(buildImage("unowned", all).line).toBe("Nothing is missing");
     expect(buildImage("all", all)).toMatchObject({ share: 1, date: "5 November 2026" });
@@ -103,7 +103,7 @@ describe("the header of an export image", () => {
     ["unowned", "Hall: still missing", "12 of 12 still missing", undefined],
     ["wishlist", "Hall: my wishlist", "Nothing is wished for yet", undefined],
     ["duplicates", "Hall: my spares", "There are no spare copies", undefined],
-  ])("the header of an export image with the filter %j has the title %j", (showing, title, line, share) => {
+  ])("an export image with the filter %j has the title %j", (showing, title, line, share) => {
     const image = buildExportImage({ title: "Hall", items, filter: showing }, context);
     expect({ ...image, tiles: [] }).toEqual({
       title,
@@ -116,16 +116,16 @@ describe("the header of an export image", () => {
     expect(getExportImageFileName(image)).toBe(`${title.toLowerCase().replace(/[: ]+/g, "-")}-5-november-2026`);
   });
 
-  it("an export image without items has the line 0 of 0 collected and no owner name", () => {
+  it("an export image without items says 0 of 0 collected and shows no owner name", () => {
     const image = buildExportImage({ title: "Hall", items: [], filter: "all" }, createContext([]));
     expect(image).toEqual({ title: "Hall", line: "0 of 0 collected", date: "5 November 2026", tiles: [] });
   });
 
-  it("the summary line of an export image counts wishlisted items", () =>
+  it("an export image of the wishlist states the number of wishlisted items", () =>
     expect(buildImage("wishlist", [{ ...EMPTY_HOLDING, wishlisted: true }]).line).toBe("1 wished for"));
 });
 
-it("buildExportImage puts the picture version of each item into its tile", () =>
+it("buildExportImage stores the current picture version of each item in its tile", () =>
   expect(
     buildExportImage(
       { title: "Hall", items: items.slice(0, 1), filter: "all" },

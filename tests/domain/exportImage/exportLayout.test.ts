@@ -80,7 +80,7 @@ it.each([
       footerHeight: 24,
     },
   ],
-])("the layout of an export image of %i tiles has the expected pixel positions", (tiles, layout) =>
+])("the parts of an export image of %i item tiles have the expected pixel positions", (tiles, layout) =>
   expect(computeExportLayout(tiles)).toEqual({ ...layout, rowHeight: 188 }),
 );
 
@@ -98,11 +98,11 @@ it.each([
   // A wider image has room for more.
   ["x".repeat(46), 1_500, 34],
   ["x".repeat(47), 1_500, 26],
-])("the title %j of an export image %i pixels wide has the font size %i", (title, width, size) =>
+])("the title %j of an export image that is %i pixels wide has the font size %i", (title, width, size) =>
   expect(pickExportTitleSize(title, width).size).toBe(size),
 );
 
-it("a longer title of an export image never has a larger font than a shorter title", () =>
+it("the title of an export image never has a larger font than a shorter title", () =>
   fc.assert(
     fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 720, max: 1_500 }), (length, extra, width) => {
       const [short, long] = [length, length + extra].map((each) => pickExportTitleSize("x".repeat(each), width));

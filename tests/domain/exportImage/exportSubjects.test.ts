@@ -12,7 +12,7 @@ const listNumbers = (series: string) =>
   findExportContentForCards(shippedCatalogue, series, "all")?.items.map(({ acNumber }) => acNumber);
 const listRange = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
-it("the export of figures contains all items that are not cards, grouped by series", () => {
+it("the export image of figures contains all items that are not cards, grouped by series", () => {
   const { title, items, filter } = buildExportContentForFigures(shippedCatalogue, "unowned");
   expect([title, filter]).toEqual(["Figures", "unowned"]);
   expect(items.map(({ id }) => id).toSorted()).toEqual(
@@ -26,7 +26,7 @@ it("the export of figures contains all items that are not cards, grouped by seri
   expect(changes).toEqual(shippedCatalogue.amiiboSeries.map(({ id }) => id).filter((id) => seriesInTurn.includes(id)));
 });
 
-it("a separate picture export exists for each of eight amiibo card series", () =>
+it("export images exist for exactly eight series of amiibo cards", () =>
   expect(EXPORTABLE_CARD_SERIES_NAMES).toEqual([
     "Series 1",
     "Series 2",
@@ -42,7 +42,7 @@ it.each([
   ["Series 1", "Series 1", listRange(1, 100)],
   [" series-2 ", "Series 2", listRange(101, 200)],
   ["NEW LEAF", "New Leaf", listRange(501, 550)],
-])("an export of the card series %j contains exactly the cards of that series", (series, name, numbers) => {
+])("the export image of the card series %j contains exactly the cards of that series", (series, name, numbers) => {
   expect(findExportContentForCards(shippedCatalogue, series, "owned")).toMatchObject({
     title: `Animal Crossing cards, ${name}`,
     filter: "owned",
@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each(["Mario Superstars", "mario-superstars"])(
-  "the series name %s selects the picture export of all 90 Mario Superstars cards",
+  "the series name %s selects the export image of all 90 Mario Superstars cards",
   (series) => {
     const subject = findExportContentForCards(shippedCatalogue, series, "all");
     expect([subject?.title, subject?.filter, subject?.items.length]).toEqual(["Mario Superstars cards", "all", 90]);
@@ -72,7 +72,7 @@ it.each([
   ["all", "all", "All amiibo"],
   ["animal-crossing-cards", "all", "Animal Crossing"],
   ["animal-crossing-cards", "sanrio", "Animal Crossing, Sanrio"],
-])("the picture export of the list with the path %s/%s has the title %j", (kind, slug, title) => {
+])("the export image of the list with the path %s/%s has the title %j", (kind, slug, title) => {
   const subject = findExportContentForList(shippedCatalogue, kind, slug, "wishlist");
   expect([subject?.title, subject?.filter]).toEqual([title, "wishlist"]);
   expect(subject?.items.length).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ it.each([
   expect(findExportContentForList(shippedCatalogue, kind, slug, "all")).toBeUndefined(),
 );
 
-it("the export of a collecting goal contains the items that count towards the goal", () => {
+it("the export image of a collecting goal contains the items that count towards the goal", () => {
   const filter = new Map([
     [5, 5],
     [3, 5],

@@ -48,7 +48,7 @@ it.each([
   ["ink", INK, 1],
   ["white", WHITE, 2],
   ["lamp", LAMP, 3],
-])("findNearestPaletteIndex returns the palette entry of the fixed colour %s", (_, [red, green, blue], index) => {
+])("findNearestPaletteIndex maps the palette colour %s to its own index", (_, [red, green, blue], index) => {
   expect(findNearestPaletteIndex(red, green, blue)).toBe(index);
   expect(EXPORT_PALETTE[index]).toEqual([red, green, blue]);
 });
@@ -94,7 +94,7 @@ describe("toDitheredRaster", () => {
     ["ink", INK, 1],
     ["white", WHITE, 2],
     ["lamp", LAMP, 3],
-  ])("toDitheredRaster leaves an area in a colour of the palette unchanged: %s", (_, colour, index) => {
+  ])("toDitheredRaster leaves an area in the palette colour %s unchanged", (_, colour, index) => {
     const { width, height, pixels } = toDitheredRaster(createUniformPixels(5, 3, colour));
     expect([width, height, ...new Set(pixels)]).toEqual([5, 3, index]);
   });
@@ -105,7 +105,7 @@ describe("toDitheredRaster", () => {
     );
 
   it.each<[Rgba]>([[[150, 160, 170, 255]], [[90, 140, 60, 255]], [[200, 120, 130, 255]], [[60, 90, 150, 255]]])(
-    "toDitheredRaster dithers %j to the same mean colour, although the palette lacks it",
+    "toDitheredRaster imitates the colour %j by a mixture of palette colours with the same mean",
     (colour) => {
       const side = 48;
       const { pixels } = toDitheredRaster(createUniformPixels(side, side, colour));
@@ -120,7 +120,7 @@ describe("toDitheredRaster", () => {
 
   const getRampColour = (at: number): Rgba => [40 + at * 7, 60 + at * 5, 200 - at * 6, 255];
   // If this changes, tiles look different and their revision must be incremented.
-  it("toDitheredRaster passes the colour error of a pixel to the pixels on its right and below it", () => {
+  it("toDitheredRaster adds the colour error of a pixel to the pixels on its right and below it", () => {
     const { pixels } = toDitheredRaster(
       createPixels(
         6,
@@ -138,7 +138,7 @@ describe("toDitheredRaster", () => {
     ]);
   });
 
-  it("dithering visibly changes the lightness of fewer than one in 10,000 pixels", async () => {
+  it("dithering changes the lightness of fewer than one in 10,000 pixels visibly", async () => {
     const renderer = await createNativeRenderer();
     const getLightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
       0.299 * red + 0.587 * green + 0.114 * blue;
@@ -195,7 +195,7 @@ describe("drawTileRow", () => {
     ["the tile next to a mark", second + 7, 7, 3],
     ["the tile below a mark", second + 5, 9, 3],
     ["the background after the second tile", second + TILE_WIDTH_PX, 9, BACKGROUND_PALETTE_INDEX],
-  ])("drawTileRow draws, at the expected pixel, %s", (_, x, y, index) =>
+  ])("drawTileRow draws, at one pixel position of the row, %s", (_, x, y, index) =>
     expect(drawRow().pixels[y * layout.width + x]).toBe(index),
   );
 });

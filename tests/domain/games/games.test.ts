@@ -32,7 +32,7 @@ const MARIO = game(3, "mario", usage(31, [1, 2, 3, 900_000]));
 const GAMES = [ZELDA, KART, MARIO];
 
 describe("getGames", () => {
-  it("getGames sorts games by name, ignoring a leading The", () => {
+  it("getGames sorts games by name, ignoring the word The at the beginning", () => {
     const names = ["Zoo", "the  Ant", "Bee", "Theatre", "Bee", "Up the Yard", "Up Xenon"].map((name, index) =>
       game(9 - index, name),
     );
@@ -81,7 +81,7 @@ describe("getGames", () => {
     expect(getItemIds(game(9, "Another")).size).toBe(0);
   });
 
-  it("getGames returns the cached games of a catalogue on a second call", () => {
+  it("getGames returns the same cached object when it is called twice for one catalogue", () => {
     const nothing = buildCatalogue({ version: "", items: [], amiiboSeries: [], gameSeries: [] });
     expect(getGames(nothing).all).toEqual([]);
     const catalogue = createCatalogue(...GAMES);
@@ -108,7 +108,7 @@ describe("the played games of a member", () => {
     expect(countGamesByItem(catalogue, [9]).size).toBe(0);
   });
 
-  it("two items have equal usage keys exactly if their in-game uses are identical", () => {
+  it("two items have equal usage keys exactly if they can be used in the same way in all games", () => {
     const getKey = createGameUsagesKeyLookup(
       createCatalogue(game(1, "A", usage(11, [1, 2, 3])), game(2, "B", usage(21, [3]))),
       [1, 2],
@@ -121,7 +121,7 @@ describe("the played games of a member", () => {
     expect(createGameUsagesKeyLookup(createCatalogue(game(1, "A", usage(11, [1]))), [2])(getItem(1))).toBeUndefined();
   });
 
-  it("Mario and Luigi have different usage keys only if the in-game use depends on the character", () => {
+  it("Mario and Luigi have different usage keys only if an in-game use depends on the character", () => {
     const [mario, other] = shippedCatalogue.byCharacter.get("mario") ?? [];
     const luigi = findFirstItem(({ characterKey }) => characterKey === "luigi");
     if (!mario || !other) throw new Error("There are two Marios.");
@@ -138,7 +138,7 @@ describe("the played games of a member", () => {
 });
 
 describe("labels of games", () => {
-  it("the label of a game contains the platform and, if stored, the release year of the game", () => {
+  it("the label of a game contains its platform and, if known, its release year", () => {
     expect(formatPlatformAndYear({ ...KART, releasedYear: 2017 })).toBe("Nintendo Switch, 2017");
     expect(formatPlatformAndYear({ ...KART, platform: "3ds" })).toBe("Nintendo 3DS");
   });

@@ -80,7 +80,7 @@ const anyList = fc.array(
 );
 
 describe("planGamesSync for any list", () => {
-  it("planGamesSync adds nothing when it reads an unchanged source list a second time", () =>
+  it("planGamesSync adds nothing when it processes an unchanged list of the external source again", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const sourceGames = toSourceGames(list);
@@ -94,7 +94,7 @@ describe("planGamesSync for any list", () => {
       }),
     ));
 
-  it("planGamesSync keeps every item of a stored in-game use and respects the daily limits", () =>
+  it("planGamesSync never removes an item from a stored in-game use and never exceeds the daily limits", () =>
     fc.assert(
       fc.property(anyList, (list) => {
         const { games, usages, pairs } = planGamesSync(toSourceGames(list), createKnown());
@@ -127,7 +127,7 @@ describe("matching of source sentences to usages", () => {
       ),
     }));
 
-  it("planGamesSync plans no changes if the items of every source sentence match stored in-game uses", () => {
+  it("planGamesSync plans no changes if all items of the external source already have their in-game uses", () => {
     expect(planGamesSync(toSourceGames(createList()), createKnown())).toEqual({
       games: [],
       usages: [],
@@ -136,7 +136,7 @@ describe("matching of source sentences to usages", () => {
     });
   });
 
-  it("planGamesSync gives a new item all in-game uses of an item with identical source sentences", () => {
+  it("planGamesSync gives a new item all in-game uses of an item that the source describes in the same sentences", () => {
     for (const like of [1, 43, 66, 548, 687]) {
       const { games, usages, pairs } = planGamesSync(toSourceGames(createList([950 + like])), createKnown());
       const expectedUsages = getGames(shippedCatalogue)
@@ -167,7 +167,7 @@ describe("a faulty source list", () => {
       })),
     );
 
-  it("planGamesSync counts games and in-game uses above the daily limits as dropped", () => {
+  it("planGamesSync counts the games and in-game uses that exceed the daily limits as dropped", () => {
     expect(planGamesSync(createFaultyList(30, 1), createKnown())).toMatchObject({
       droppedCount: 30 - MAX_NEW_GAMES_PER_DAY,
     });
@@ -179,12 +179,12 @@ describe("a faulty source list", () => {
     ).toHaveLength(1);
   });
 
-  it("planGamesSync gives its new in-game uses at most MAX_ITEM_USAGE_PAIRS_PER_SYNC items in total", () => {
+  it("all in-game uses that planGamesSync adds have at most MAX_ITEM_USAGE_PAIRS_PER_SYNC items in total", () => {
     const { usages } = planGamesSync(createFaultyList(1, 10, 900), createKnown());
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBeLessThanOrEqual(MAX_ITEM_USAGE_PAIRS_PER_SYNC);
   });
 
-  it("planGamesSync adds no game if the maximum number of games is stored", () => {
+  it("planGamesSync adds no game if the maximum number of games is already stored", () => {
     const full = Array.from(
       { length: MAX_CATALOGUE_GAMES },
       (_, index): StoredGame => ({

@@ -44,7 +44,7 @@ const game = fc.record<Game>(
 );
 
 describe("id ranges", () => {
-  it("formatted id ranges parse to the same ids", () => {
+  it("parseIdRanges restores the ids that formatIdRanges wrote as ranges", () => {
     fc.assert(
       fc.property(ids, (all) => {
         expect(parseIdRanges(formatIdRanges(all))).toEqual(all);
@@ -73,7 +73,7 @@ describe("id ranges", () => {
 });
 
 describe("the text of games", () => {
-  it("formatted games parse to the same games", () => {
+  it("parseGamesText restores the games that formatGamesText wrote", () => {
     fc.assert(
       fc.property(fc.array(game, { maxLength: 5 }), (games) => {
         expect(parseGamesText(formatGamesText(games))).toEqual(games);
@@ -127,7 +127,7 @@ describe("the text of games", () => {
       "9\t\tc\t1\tA suit",
       { writesToAmiibo: false, isSourceWording: false, isByCharacter: true },
     ],
-  ])("parseGamesText parses a line about an in-game use %s", (_, line, flags) =>
+  ])("parseGamesText parses a line about an in-game use of amiibo %s", (_, line, flags) =>
     expect(parseGamesText(`${GAME}\n${line}`)?.[0]?.usages).toEqual([
       { id: 9, phrase: "A suit", items: [1], ...flags },
     ]),
@@ -155,13 +155,13 @@ describe("the text of games", () => {
     ["a usage of an unknown kind", `${GAME}\n${USAGE.replace("look", "dance")}`],
     ["a usage with invalid ids", `${GAME}\n${USAGE.replace("1-3", "3-1")}`],
     ["an empty line", `${GAME}\n`],
-  ])("parseGamesText rejects a text that contains %s", (_, text) => expect(parseGamesText(text)).toBeUndefined());
+  ])("parseGamesText rejects a games file that contains %s", (_, text) => expect(parseGamesText(text)).toBeUndefined());
 
   it("the text of all shipped games is smaller than 60 KB when compressed", () => {
     expect(gzipSync(formatGamesText(readShippedGames())).length).toBeLessThan(60 * 1024);
   });
 
-  it("getGames returns no games for an invalid text instead of throwing an error", () => {
+  it("getGames returns no games for an invalid games file instead of throwing an error", () => {
     for (const text of [
       "nonsense",
       "game\tx\ty",
@@ -177,7 +177,7 @@ describe("the text of games", () => {
 describe("the shipped games", () => {
   const games = getGames(shippedCatalogue);
 
-  it("the shipped data contains 118 games, 244 in-game uses and 11,264 pairs of an item and a use", () => {
+  it("the shipped data contains 118 games with 244 uses of amiibo, and 11,264 pairs of an item and a use", () => {
     const usages = games.all.flatMap((each) => each.usages);
     expect([games.all.length, usages.length]).toEqual([118, 244]);
     expect(usages.reduce((sum, { items }) => sum + items.length, 0)).toBe(11_264);

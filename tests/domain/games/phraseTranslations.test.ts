@@ -15,7 +15,7 @@ const PHRASES = [
   ...new Set(getGames(shippedCatalogue).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase))),
 ];
 
-it("phrases about in-game uses have no translations in the default language", () => {
+it("phrases about in-game uses have no translations in English, the default language", () => {
   expect(t.phrases).toEqual({});
   expect(PHRASES.map(translateUsagePhrase)).toEqual(PHRASES);
 });
@@ -25,10 +25,10 @@ describe.each(OTHERS)("phrases in %s", (language) => {
   if (!pages) throw new Error(`domain/messages has no pages of ${language}.`);
   const { phrases } = pages;
 
-  it("the translations cover exactly the phrases about in-game uses", () =>
+  it("every phrase about an in-game use is translated, and no other phrase has a translation", () =>
     expect(Object.keys(phrases).toSorted()).toEqual(PHRASES.toSorted()));
 
-  it("each translated phrase about an in-game use differs from the original and lacks a full stop", () => {
+  it("each translated phrase about an in-game use differs from the English phrase and lacks a full stop", () => {
     for (const [phrase, text] of Object.entries(phrases)) {
       expect(text).not.toBe(phrase);
       expect(text).toMatch(/^\S.*[^.。\s]$/u);

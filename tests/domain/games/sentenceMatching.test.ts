@@ -132,11 +132,12 @@ describe("matching of one source sentence", () => {
       NOTHING,
     ],
     ["adds nothing that is already known", { A: ALL }, [usage(1, ALL)], NOTHING],
-  ])("planGamesSync follows the rule that a sentence of the source %s", (_, sentences, usages, news) =>
-    expect(planSync(sentences, usages)).toEqual(news),
+  ])(
+    "planGamesSync follows the rule that a sentence about a game in the external source %s",
+    (_, sentences, usages, news) => expect(planSync(sentences, usages)).toEqual(news),
   );
 
-  it("planGamesSync adds an item to a stored in-game use if the source sentence gained the item", () => {
+  it("planGamesSync adds an item to a stored in-game use if the source sentence now includes the item", () => {
     const before = usage(1, [...ALL, 90], { learnedRanges: "90", learnedItems: new Set([90]) });
     expect(
       planGamesSync(createSourceGames({ A: [...ALL, 91] }), { games: [game([before])], addedToday: NOTHING_TODAY })
@@ -158,7 +159,7 @@ describe("limits of the games sync", () => {
     return [news.map(({ items }) => items.length), pairs.map(({ after }) => after), droppedCount];
   };
 
-  it("planGamesSync adds only as many in-game uses as remain of the daily limit", () =>
+  it("planGamesSync adds in-game uses only until the daily limit is reached", () =>
     expect(planCounts({ A: [1], B: [2, 3] }, [], { games: 0, usages: MAX_NEW_GAME_USAGES_PER_DAY - 1 })).toEqual([
       [1],
       [],
@@ -171,7 +172,7 @@ describe("limits of the games sync", () => {
     expect(planCounts({ A: [1] }, [...usages, usage(1_500, [20_000])])).toEqual([[], [], 1]);
   });
 
-  it("planGamesSync drops a whole in-game use if its items exceed the limit of one run", () => {
+  it("planGamesSync drops an in-game use completely if its items exceed the limit of one sync", () => {
     expect(planCounts({ A: listRange(1, MAX_ITEM_USAGE_PAIRS_PER_SYNC) })).toEqual([
       [MAX_ITEM_USAGE_PAIRS_PER_SYNC],
       [],
@@ -189,7 +190,7 @@ describe("limits of the games sync", () => {
     ]);
   });
 
-  it("planGamesSync adds items to stored in-game uses until it reaches the limit of one run", () => {
+  it("planGamesSync adds items to stored in-game uses until it reaches the limit of one sync", () => {
     const known = [usage(1, listRange(1, 10)), usage(2, listRange(11, 20))];
     const sentences = {
       A: [...listRange(1, 10), ...listRange(1_001, 4_000)],
@@ -198,7 +199,7 @@ describe("limits of the games sync", () => {
     expect(planCounts(sentences, known)).toEqual([[], ["1001-4000", "5001-6000"], 500]);
   });
 
-  it("planGamesSync drops a new game with its in-game uses after the daily limit of games", () =>
+  it("planGamesSync drops a new game with its in-game uses once the daily limit of new games is reached", () =>
     expect(
       planGamesSync(createSourceGames({ A: [1, 2], B: [3] }, "New Game"), {
         games: [],
@@ -213,7 +214,7 @@ describe("limits of the games sync", () => {
 });
 
 describe("toSourceGames", () => {
-  it("toSourceGames groups in-game uses by game and sentence and lists each item without duplicates", () => {
+  it("toSourceGames groups in-game uses by game and sentence, with each item listed once", () => {
     const sentences = (sentence: string) =>
       ({ platform: "switch", game: "Splatoon 3", sentence, writesToAmiibo: true }) as const;
     expect(

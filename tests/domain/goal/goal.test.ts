@@ -24,7 +24,7 @@ import { anyGoal, createGoal } from "../../helpers/goals";
 const validate = (input: Partial<SubmittedGoal>) => validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, ...input });
 
 describe("formatGoal and parseGoal", () => {
-  it("a formatted goal parses to the same goal", () => {
+  it("parseGoal restores the collecting goal that formatGoal wrote", () => {
     fc.assert(fc.property(anyGoal, (goal) => void expect(parseGoal(formatGoal(goal))).toEqual(goal)));
   });
 
@@ -45,7 +45,7 @@ describe("formatGoal and parseGoal", () => {
     "one-of-each series:1",
     "everything",
     " ",
-  ])("parseGoal rejects %j as a goal", (text) => expect(parseGoal(text)).toBeUndefined());
+  ])("parseGoal rejects %j as a collecting goal", (text) => expect(parseGoal(text)).toBeUndefined());
 
   it("parseGoal replaces the word my-games with the games that the member plays now", () => {
     expect(formatGoal(createGoal({ games: [3, 9] }))).toBe("my-games");
@@ -67,7 +67,7 @@ describe("formatGoal and parseGoal", () => {
 });
 
 describe("validateGoal", () => {
-  it("validateGoal restores a goal from its form values, or reports that no item matches", () =>
+  it("validateGoal restores a collecting goal from its form values, or reports that no item matches", () =>
     fc.assert(
       fc.property(anyGoal, (of) => {
         const validated = validateGoal(shippedCatalogue, toGoalInput(of, shippedCatalogue));
@@ -92,7 +92,7 @@ describe("validateGoal", () => {
     expect(validate(input)).toEqual({ ok: false, field, message: expect.stringContaining(message) }),
   );
 
-  it("validateGoal returns ids in ascending order, independent of the order of its input", () => {
+  it("validateGoal sorts the ids in a collecting goal, whatever the order of the submitted values", () => {
     const reversed = {
       ...shippedCatalogue,
       amiiboSeries: shippedCatalogue.amiiboSeries.toReversed(),
@@ -110,7 +110,7 @@ describe("validateGoal", () => {
     for (const ids of [seriesIds, gameSeriesIds]) expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it("validateGoal ignores duplicate values in its input", () =>
+  it("validateGoal ignores duplicate values in a submitted collecting goal", () =>
     expect(validate({ series: ["kirby", "kirby"], kinds: ["figure", "figure"] })).toEqual(
       validate({ series: ["kirby"], kinds: ["figure"] }),
     ));
@@ -129,7 +129,7 @@ describe("isInGoal", () => {
     ["of another series, and of its game series", { seriesIds: [2], gameSeriesIds: [2] }, true],
     ["of another series and another game series", { seriesIds: [2], gameSeriesIds: [1] }, false],
     ["of its series in another kind", { seriesIds: [1], forms: ["card"] }, false],
-  ])("isInGoal says whether an item is in a goal %s (%j): %s", (_, goal, isExpected) =>
+  ])("isInGoal says whether an item belongs to a collecting goal %s (%j): %s", (_, goal, isExpected) =>
     expect(isInGoal(createGoal(goal), item)).toBe(isExpected),
   );
 });
@@ -143,7 +143,7 @@ describe("isUnrestrictedGoal", () => {
     [{ forms: ["figure"] }, false],
     [{ isOneOfEach: true }, false],
     [{ games: [] }, false],
-  ])("isUnrestrictedGoal says whether the goal %j is unrestricted: %s", (goal, isExpected) =>
+  ])("isUnrestrictedGoal says whether the collecting goal %j covers the whole catalogue: %s", (goal, isExpected) =>
     expect(isUnrestrictedGoal(createGoal(goal))).toBe(isExpected),
   );
 });
@@ -176,7 +176,7 @@ describe("findGoalPresetInput", () => {
   );
 });
 
-it("toGoalInput turns a goal for the played games into the form option my_games", () => {
+it("toGoalInput turns a collecting goal for the member's played games into the form value my_games", () => {
   const validated = validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, my_games: true }, [4, 2]);
   expect(validated).toEqual({ ok: true, goal: createGoal({ games: [4, 2] }) });
   expect(toGoalInput(createGoal({ games: [4, 2] }), shippedCatalogue)).toEqual({
@@ -205,18 +205,18 @@ describe("dropMissingSeries", () => {
     ["drops a goal whose series are all missing", { seriesIds: [MISSING_ID], gameSeriesIds: [MISSING_ID] }, undefined],
     ["drops a goal whose only series is missing", { gameSeriesIds: [MISSING_ID] }, undefined],
     ["keeps a goal without series", { isOneOfEach: true }, { isOneOfEach: true }],
-  ])("dropMissingSeries removes deleted series from a goal: the function %s", (_, goal, remaining) => {
+  ])("dropMissingSeries, for a collecting goal whose series were partly deleted, %s", (_, goal, remaining) => {
     expect(dropMissingSeries(createGoal(goal), shippedCatalogue)).toEqual(remaining && createGoal(remaining));
     const filter = buildGoalFilter(createGoal(goal), shippedCatalogue);
     expect(filter).toEqual(remaining && buildGoalFilter(createGoal(remaining), shippedCatalogue));
     expect(filter === undefined).toBe(remaining === undefined);
   });
 
-  it("buildGoalFilter returns undefined if no item matches the goal", () =>
+  it("buildGoalFilter returns undefined if no item of the catalogue matches the collecting goal", () =>
     expect(buildGoalFilter(createGoal({ seriesIds: [first] }), { ...shippedCatalogue, items: [] })).toBeUndefined());
 });
 
-it("a one-of-each goal counts all Mario items as one, but an ordinary goal does not", () => {
+it("a collecting goal with one item per character counts all Mario items as one, unlike other goals", () => {
   const marios = shippedCatalogue.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
   const all = buildGoalFilter(createGoal({ forms: ITEM_FORMS.filter((form) => form !== "card") }), shippedCatalogue);
   expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));
@@ -230,7 +230,7 @@ describe("describeGoal", () => {
   const played = getGames(shippedCatalogue).all.filter(({ name }) => /^(Splatoon 3|Mario Kart 8)$/.test(name));
   const [kart, splatoon] = played.map(({ id }) => id);
 
-  it("describeGoal names one played game and counts the further played games", () => {
+  it("describeGoal names the first game that the member plays and counts the others", () => {
     const describeGames = (...games: readonly (number | undefined)[]) =>
       describeGoal(createGoal({ games: games.flatMap((id) => id ?? []) }), shippedCatalogue);
     expect(describeGames(kart)).toBe("everything with something to do in Mario Kart 8");
@@ -257,7 +257,7 @@ describe("describeGoal", () => {
       createGoal({ seriesIds: findSeriesIds("Kirby"), gameSeriesIds: findGameSeriesIds("Pikmin") }),
       "everything of Kirby, and of the game series Pikmin",
     ],
-  ])("describeGoal describes the goal %j as %s", (goal, text) =>
+  ])("describeGoal describes the collecting goal %j as %s", (goal, text) =>
     expect(describeGoal(goal, shippedCatalogue)).toBe(text),
   );
 });

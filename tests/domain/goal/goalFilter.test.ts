@@ -28,7 +28,7 @@ const filterOf = (goal: Goal): GoalFilter => buildGoalFilter(goal, shippedCatalo
 const characterOf = (id: number) => shippedCatalogue.byId.get(id)?.characterKey;
 
 describe("the goal filter of any goal", () => {
-  it("a goal filter contains exactly the items of the goal", () =>
+  it("the filter built from a collecting goal contains exactly the items of the goal", () =>
     fc.assert(
       fc.property(anyGoal, (goal) => {
         const counted = filterByGoal(filterOf(goal), items, idOf);
@@ -36,7 +36,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("the filter of a one-of-each goal maps all items of a character to one item", () =>
+  it("the filter of a collecting goal with one item per character maps all items of a character to one", () =>
     fc.assert(
       fc.property(anyGoal, (goal) => {
         const filter = filterOf(goal);
@@ -50,7 +50,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("the owned and missing entries of a collecting goal add up to its number of entries", () =>
+  it("the owned and missing entries of a collecting goal add up to its total", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, anyItems, (goal, quantities, list) => {
         const filter = filterOf(goal);
@@ -62,7 +62,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("a one-of-each goal lists as missing only characters of which no item is owned", () =>
+  it("a collecting goal with one item per character lists as missing only characters without any owned item", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, (anyOtherGoal, quantities) => {
         const goal = { ...anyOtherGoal, isOneOfEach: true };
@@ -81,7 +81,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("a collecting goal does not change which items count as duplicates", () =>
+  it("a collecting goal has no influence on which items count as duplicates", () =>
     fc.assert(
       fc.property(anyGoal, anyQuantities, (goal, quantities) => {
         const quantityOf = createQuantityLookup(quantities);
@@ -90,7 +90,7 @@ describe("the goal filter of any goal", () => {
       }),
     ));
 
-  it("an encoded goal filter decodes to the same filter", () =>
+  it("decodeGoalFilter restores the filter that encodeGoalFilter wrote", () =>
     fc.assert(
       fc.property(
         anyGoal,
@@ -98,7 +98,7 @@ describe("the goal filter of any goal", () => {
       ),
     ));
 
-  it("pickCheapestPerSlot picks the cheapest of several items that count as one", () =>
+  it("pickCheapestPerSlot picks the cheapest of several items that a collecting goal counts as one", () =>
     fc.assert(
       fc.property(anyGoal, anyItems, (goal, list) => {
         const filter = filterOf(goal);
@@ -128,7 +128,7 @@ describe("the goal filter of any goal", () => {
 });
 
 describe("the goal filter of one goal", () => {
-  it("a one-of-each goal counts an owned character even in a list without the owned item", () => {
+  it("a goal of one item per character counts a character as owned even if the list lacks the owned item", () => {
     const filter = filterOf(createGoal({ forms: ["figure"], isOneOfEach: true }));
     const [mario] = items.filter(isCountedAsFigure);
     const family = items.filter((item) => item.form === "figure" && item.characterKey === mario?.characterKey);
@@ -142,7 +142,7 @@ describe("the goal filter of one goal", () => {
     });
   });
 
-  it("the encoded goal filter adds at most half a kilobyte to a compressed page", () => {
+  it("the encoded filter of a collecting goal adds at most half a kilobyte to a compressed page", () => {
     const getSize = (goal: Goal) => gzipSync(JSON.stringify(encodeGoalFilter(filterOf(goal)))).length;
     expect(getSize(createGoal({ forms: ["figure"] }))).toBeLessThan(200);
     expect(getSize(createGoal({ isOneOfEach: true }))).toBeLessThan(500);

@@ -73,7 +73,7 @@ describe("parsePriceGuideCsv", () => {
     expect(parseRows(`1,Amiibo,"${name}",$1.00,,,,,,`)?.rows[0]?.name).toBe(shown),
   );
 
-  it("parsePriceGuideCsv leaves out incomplete and overlong lines and counts them", () =>
+  it("parsePriceGuideCsv skips and counts lines that are incomplete or too long", () =>
     expect(
       parseRows("2,Amiibo,Luigi,$1.00", "3,Amiibo", "4", " , ", "5,Amiibo,Peach, gold,$1.00,,$2.00,,,,", `${MARIO},`),
     ).toStrictEqual({
@@ -109,7 +109,7 @@ describe("parsePriceGuideCsv", () => {
     ["$12\n", 2],
     ["1234\r\n", 2],
     ["", 2],
-  ])("a price guide whose second row ends in the price %j has %i complete rows", (end, rows) => {
+  ])("a price guide file whose second row ends in the price %j has %i complete rows", (end, rows) => {
     const text = `id,console-name,product-name,loose-price,new-price\n1,Amiibo,Mario,$8.00,$12\n2,Amiibo,Luigi,$9.00,${end}`;
     expect(parseValidGuide(text)).toMatchObject({ rows: { length: rows }, incompleteCount: 2 - rows });
   });
@@ -120,7 +120,7 @@ describe("parsePriceGuideCsv", () => {
       incompleteCount: 1,
     }));
 
-  it("parsePriceGuideCsv leaves out rows about other products and counts them", () =>
+  it("parsePriceGuideCsv skips and counts rows about other products", () =>
     expect(
       parseRows(
         MARIO,
@@ -149,7 +149,5 @@ describe("parsePriceGuideCsv", () => {
     ["headings alone", HEADINGS],
     ["another catalogue", `${HEADINGS}\n1,Nintendo Switch,Mario Kart,$30,,$50,,,,`],
     ["rows without a price", `${HEADINGS}\n1,Amiibo,Mario,,,,,,,`],
-  ])("parsePriceGuideCsv does not accept %s as a price guide", (_, text) =>
-    expect(parsePriceGuideCsv(text)).toBe("none"),
-  );
+  ])("parsePriceGuideCsv rejects %s as a price guide", (_, text) => expect(parsePriceGuideCsv(text)).toBe("none"));
 });

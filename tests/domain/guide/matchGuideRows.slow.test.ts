@@ -96,7 +96,7 @@ describe("matchPriceGuideRowsToItems with choices of an admin", () => {
       Wolf: 22,
     }));
 
-  it("a price guide row stays unmatched if an admin assigned its item to another row", () =>
+  it("a price guide row is matched to no item if an admin assigned its item to another row", () =>
     expect(
       matchRows([createRow("Wolf"), createRow("The plumber", { upc: "045496352394" })], new Map([["Wolf", 1]])),
     ).toEqual({
@@ -104,7 +104,7 @@ describe("matchPriceGuideRowsToItems with choices of an admin", () => {
       unclear: { "The plumber": [1] },
     }));
 
-  it("a price guide row is left out if an admin decided that the row fits no item", () =>
+  it("a price guide row is left out if an admin decided that it fits no item", () =>
     expect(matchRows([createRow("Wolf")], new Map([["Wolf", 0]]))).toEqual({ matches: {}, unclear: {} }));
 
   it("a price guide row is matched by name if the item chosen by an admin does not exist", () =>

@@ -42,7 +42,7 @@ it("the health response states the age of the catalogue, the age of the prices a
     },
   }));
 
-it("the health response keeps all its fields, with null values, if the database does not respond", () =>
+it("the health response contains all its fields, with null values, if the database does not respond", () =>
   expect(buildHealthResponse(BUILT, undefined, NOW)).toEqual({
     status: "unavailable",
     unreachable: ["database"],
@@ -55,7 +55,7 @@ it("the health response keeps all its fields, with null values, if the database 
     refresh: { state: null, began_at: null, ended_at: null, last_ended_at: null },
   }));
 
-it("the health response of a database that refuses writes is read_only with all facts", () =>
+it("the health response of a read-only database differs from that of a healthy one only in its status", () =>
   expect(buildHealthResponse(BUILT, { ...KNOWN, areWritesAccepted: false }, NOW)).toEqual({
     ...buildHealthResponse(BUILT, KNOWN, NOW),
     status: "read_only",
@@ -65,7 +65,7 @@ it.each([
   ["never", undefined, undefined],
   ["running", createRunningRefresh(1), ended],
   ["cut", createRunningRefresh(15), ended],
-] as const)("the health response reports the state of the refresh run as %s", (state, last, lastEnded) => {
+] as const)("the health response reports %s as the state of the last price refresh", (state, last, lastEnded) => {
   const { refresh } = buildHealthResponse(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
   expect(refresh).toEqual({
     state,
@@ -75,7 +75,7 @@ it.each([
   });
 });
 
-it("the age in the health response is null for unpublished prices and never negative", () => {
+it("the age of the prices in the health response is null without prices, and no age is negative", () => {
   const { catalogue, prices } = buildHealthResponse(
     BUILT,
     { ...KNOWN, pricesPublishedAt: 0, catalogueChangedAt: NOW + 9 },
