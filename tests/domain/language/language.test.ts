@@ -73,7 +73,7 @@ describe("parseAcceptLanguage", () => {
       ),
     ));
 
-  it("parseLanguage rejects unknown languages", () => {
+  it("parseLanguage rejects unknown language codes", () => {
     for (const text of ["", "xx", "EN", "__proto__", "toString", 1, undefined])
       expect(parseLanguage(text)).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe("withLanguageParam", () => {
     ["de", "/list/all", "/list/all?lang=de"],
     ["ja", "/list/all?q=mario", "/list/all?q=mario&lang=ja"],
     ["en", "/list/all?q=mario", "/list/all?q=mario"],
-  ] as const)("the language %s changes the link path %s to %s", (language, address, localized) =>
+  ] as const)("withLanguageParam changes, for the language %s, the path %s to %s", (language, address, localized) =>
     expect(withLanguageParam(language, address)).toBe(localized),
   );
 });
@@ -94,12 +94,12 @@ describe("messages by language", () => {
   const messages = () =>
     createLocalizedMessages({ hall: { hello: "Hello", copies: (count: number) => `${count} copies` } });
 
-  it("messages are in the default language if no language is set", async () => {
+  it("messages are in English if no language is set", async () => {
     expect(messages().t.hall.hello).toBe("Hello");
     expect(await withLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
   });
 
-  it("newly loaded translations replace the texts that were loaded earlier", () => {
+  it("translations that are loaded later replace the texts that were loaded before", () => {
     const { t, learn } = messages();
     const { hall } = t;
     learn("en", { hall: { hello: "Hi", copies: () => "some" } });
@@ -169,7 +169,7 @@ describe("formatting of days and numbers", () => {
     ],
     ["it", "28 novembre 2014", "28/11/2014, 10:05 UTC", "ieri", "tra 3 giorni", "1 anno fa", "12%", "0,5", "1.234.567"],
     ["ja", "2014年11月28日", "2014/11/28 10:05 UTC", "昨日", "3 日後", "1 年前", "12%", "0.5", "1,234,567"],
-  ] as const)("a date in the language %s is formatted as %s", async (language, ...formatted) =>
+  ] as const)("dates, times and numbers in the language %s have the formats %s", async (language, ...formatted) =>
     expect(await withLanguage(language, formatAll)).toEqual(formatted),
   );
 

@@ -32,7 +32,7 @@ it("a marketplace search link uses the search text that an admin entered for the
     new URL(buildMarketplaceSearchLinks(getItem(1), undefined, "plumber")[0]?.href ?? "").searchParams.get("_nkw"),
   ).toBe("plumber"));
 
-it("a marketplace search link has tracking parameters only if the operator configured a campaign", () => {
+it("a marketplace search link has tracking parameters only if the operator configured an advertising campaign", () => {
   expect(buildMarketplaceSearchLinks(getItem(1), undefined).map(({ href }) => href)).toEqual([
     "https://www.ebay.co.uk/sch/i.html?_nkw=amiibo+Mario&LH_ItemCondition=1000&_sop=15",
     "https://www.ebay.com/sch/i.html?_nkw=amiibo+Mario&LH_ItemCondition=1000&_sop=15",

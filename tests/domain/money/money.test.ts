@@ -41,7 +41,7 @@ it.each([
   ).toEqual(shown),
 );
 
-it("the digits that formatMoney writes equal the amount in cents", () => {
+it("formatMoney shows the same digits as the amount in cents", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
       expect(Number(formatMoney(minor, "USD").replace(/[$,.]/g, ""))).toBe(minor);

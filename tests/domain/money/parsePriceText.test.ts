@@ -94,7 +94,7 @@ it.each<[string, Currency]>([
   ["EUR €5", "EUR"],
   ["5$ CAD", "CAD"],
   ["SEK 5", "SEK"],
-])("parsePriceText prefers the currency sign or code in %j to the currency hint", (text, currency) => {
+])("parsePriceText prefers the currency sign or code in %j to the default currency", (text, currency) => {
   expect(parsePriceText(text)).toEqual({ amount: "5", currency });
   expect(parsePriceText(text, "NOK")).toEqual({ amount: "5", currency });
 });
@@ -112,7 +112,7 @@ it.each<[string, Currency | undefined, Currency | undefined]>([
   ["5 kr.", "DKK", "DKK"],
   ["kr. 5", "NOK", "NOK"],
   ["5", "EUR", "EUR"],
-])("parsePriceText reads the currency of %j with the hint %s as %s", (text, hint, currency) =>
+])("parsePriceText reads the currency of %j, with the default currency %s, as %s", (text, hint, currency) =>
   expect(parsePriceText(text, hint)).toStrictEqual({ amount: "5", currency }),
 );
 

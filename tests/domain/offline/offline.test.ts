@@ -33,7 +33,7 @@ const BUILD = "m1";
 const STORABLE = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };
 const SCOPE = { viewer: "7", language: "de", build: BUILD } as const;
 
-it("canStoreOffline accepts a cacheable response for the current viewer, build and language", () =>
+it("canStoreOffline accepts a cacheable response for the current user, build and language", () =>
   expect(canStoreOffline(STORABLE, SCOPE)).toBe(true));
 
 it.each([
@@ -68,11 +68,11 @@ describe("offline caches", () => {
     ["plinth-shell-m1!", undefined],
     ["a-plinth-shell-m1", undefined],
     ["", undefined],
-  ])("parseCacheName parses the offline cache name %j as %j", (name, parsed) =>
+  ])("parseCacheName parses the name of an offline cache %j as %j", (name, parsed) =>
     expect(parseCacheName(name)).toEqual(parsed),
   );
 
-  it("listOutdatedCaches keeps the caches of the current build and of the previous build", () =>
+  it("listOutdatedCaches keeps the offline caches of the current build and of the previous build", () =>
     expect(
       listOutdatedCaches(
         [
@@ -93,7 +93,7 @@ describe("offline caches", () => {
 
   const language = fc.constantFrom(...ALL_LANGUAGES);
 
-  it("the name of an offline cache contains its kind, viewer, language and build", () =>
+  it("the name of an offline cache contains its kind, user, language and build", () =>
     fc.assert(
       fc.property(viewer, language, build, (viewer, language, build) => {
         const copies = formatPageCacheName(viewer, language, build);
@@ -149,7 +149,7 @@ describe("mergeServerHoldings", () => {
     );
   };
 
-  it("mergeServerHoldings keeps the newest holdings for any order of server responses", () =>
+  it("the offline copy of a collection becomes the newest version in whatever order server responses arrive", () =>
     fc.assert(
       fc.property(history, fc.nat(), fc.infiniteStream(fc.nat()), (changes, at, dice) => {
         const states: Record<string, string>[] = [{}];
@@ -221,17 +221,17 @@ describe("mergeServerHoldings", () => {
       createResponse(7, { removedIds: [2] }),
       { ...stored, newerItems: { 2: { version: 7, holding: "" } } },
     ],
-  ])("mergeServerHoldings merges %s correctly into the stored holdings", (_what, response, expected) =>
+  ])("mergeServerHoldings merges %s into the offline copy of the collection", (_what, response, expected) =>
     expect(mergeServerHoldings(stored, response)).toEqual(expected),
   );
 
-  it("getNewestHoldingsVersion returns the highest version number among the collection and its items", () => {
+  it("getNewestHoldingsVersion returns the highest version number of the offline collection and its items", () => {
     expect(getNewestHoldingsVersion(stored)).toBe(7);
     expect(getNewestHoldingsVersion({ ...stored, version: 8 })).toBe(8);
     expect(getNewestHoldingsVersion({ ...stored, newerItems: {} })).toBe(5);
   });
 
-  it("mergeServerHoldings ignores a partial response as long as no complete collection is stored", () =>
+  it("mergeServerHoldings ignores a response about single items as long as no complete collection is stored", () =>
     expect(
       mergeServerHoldings(undefined, { version: 3, holdings: { 1: "b" }, removedIds: [], isAll: false }),
     ).toBeUndefined());
@@ -264,7 +264,7 @@ describe("cached item pages", () => {
   const countCharacters = (some: readonly OfflineItemPage[]) =>
     some.reduce((sum, { textLength }) => sum + textLength, 0);
 
-  it("listItemPagesToEvict selects the oldest cached pages above the limits of number and length", () => {
+  it("listItemPagesToEvict selects the oldest cached item pages if their number or size exceeds a limit", () => {
     const createPages = (count: number, size: number) =>
       Array.from({ length: count }, (_, at): OfflineItemPage => ({ path: String(at), savedAt: at, textLength: size }));
     expect(listItemPagesToEvict(createPages(MAX_OFFLINE_ITEM_PAGES, 1))).toEqual([]);
@@ -273,7 +273,7 @@ describe("cached item pages", () => {
     expect(listItemPagesToEvict(createPages(2, MAX_OFFLINE_ITEM_PAGES_LENGTH / 2 + 1))).toEqual(["0"]);
   });
 
-  it("listItemPagesToEvict keeps as many of the newest cached pages as fit within the limits", () =>
+  it("listItemPagesToEvict keeps as many of the newest cached item pages as fit within the limits", () =>
     fc.assert(
       fc.property(copies, (all) => {
         const outdated = listItemPagesToEvict(all);
@@ -291,7 +291,7 @@ describe("cached item pages", () => {
     ));
 });
 
-it("isPersonalOfflinePage is true for the offline pages with data of the member, such as the wishlist", () =>
+it("isPersonalOfflinePage is true for offline pages with a member's data, such as the wishlist", () =>
   expect(
     OFFLINE_PAGES.map(({ path, name }) => [
       path,

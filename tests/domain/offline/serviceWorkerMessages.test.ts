@@ -26,7 +26,7 @@ it.each([
   ["nothing from a text", "here", undefined],
   ["nothing from null", null, undefined],
   ["nothing from undefined", undefined, undefined],
-])("parseServiceWorkerMessage reads, from a message of the service worker, %s", (_, data, message) =>
+])("parseServiceWorkerMessage reads, from a message that the service worker received, %s", (_, data, message) =>
   expect(parseServiceWorkerMessage(data)).toEqual(message),
 );
 
@@ -39,21 +39,22 @@ it.each([
   ["removedIds", "4"],
   ["isAll", undefined],
   ["isAll", 1],
-])("parseServerHoldings rejects holdings whose %s is %j", (field, value) =>
+])("parseServerHoldings rejects a response whose field %s is %j", (field, value) =>
   expect(parseServerHoldings({ ...HOLDINGS, [field]: value })).toBeUndefined(),
 );
 
-it("parseServerHoldings removes every value that is not a number from the list removedIds", () =>
+it("parseServerHoldings drops every value that is not a number from the list removedIds", () =>
   expect(parseServerHoldings({ ...HOLDINGS, removedIds: [4, "5", null, 6] })).toEqual({
     ...HOLDINGS,
     removedIds: [4, 6],
   }));
 
-it.each([null, undefined, 3, "holdings"])("parseServerHoldings rejects %j because it is not an object", (value) =>
-  expect(parseServerHoldings(value)).toBeUndefined(),
+it.each([null, undefined, 3, "holdings"])(
+  "parseServerHoldings rejects the response %j because it is not an object",
+  (value) => expect(parseServerHoldings(value)).toBeUndefined(),
 );
 
-it("the offline catalogue consists of the search index and item lists in the chosen language", () => {
+it("the offline catalogue consists of the search index and the item lists in the chosen language", () => {
   expect(OFFLINE_CATALOGUE_PATHS).toEqual([SEARCH_INDEX_PATH, GRADE_AVERAGES_PATH, LISTS_API_PATH]);
   expect([getListsApiPath("en"), getListsApiPath("ja")]).toEqual(["/api/guest/lists", "/api/guest/lists?lang=ja"]);
 });

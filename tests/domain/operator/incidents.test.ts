@@ -24,10 +24,10 @@ const createFailing = (since: number, lastError?: string): SystemObservations =>
 });
 const listSentences = (seen: SystemObservations) => listIncidents(seen, NOW).map(({ message }) => message);
 
-it("listIncidents reports no incident if all services and refresh runs work", () =>
+it("listIncidents reports no incident if all external services and the scheduled refresh work", () =>
   expect(listIncidents(HEALTHY, NOW)).toEqual([]));
 
-it("listIncidents reports a service that has failed for 24 hours", () => {
+it("listIncidents reports an external service that has failed for 24 hours", () => {
   expect(listIncidents(createFailing(DAY_MS - 1, "It is closed."), NOW)).toEqual([]);
   expect(listIncidents(createFailing(DAY_MS, "www.ecb.europa.eu answered 503."), NOW)).toEqual([
     {
@@ -38,12 +38,12 @@ it("listIncidents reports a service that has failed for 24 hours", () => {
   ]);
 });
 
-it("the incident of a failing service names no error if none was recorded", () =>
+it("the incident of a failing external service names no error if none was recorded", () =>
   expect(listSentences(createFailing(DAY_MS))).toEqual([
     "Reference rate has not responded since 19 Nov 2026, 12:00 UTC.",
   ]));
 
-it("the incident identifier of a failing service stays unchanged while the service keeps failing", () =>
+it("the identifier of an incident stays unchanged while the external service keeps failing", () =>
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.nat(3 * DAY_MS), { nil: undefined }), { maxLength: 8 }),
@@ -71,11 +71,13 @@ it.each([
   [4, []],
   [5, ["The refresh missed 4 scheduled runs. The last completed run started on 20 Nov 2026, 10:45 UTC."]],
   [6, ["The refresh missed 5 scheduled runs. The last completed run started on 20 Nov 2026, 10:30 UTC."]],
-])("a refresh whose last completed run is %i scheduled runs old causes the incident messages %j", (runsAgo, expected) =>
-  expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
+])(
+  "a refresh whose last completed run was %i scheduled runs ago causes the incident messages %j",
+  (runsAgo, expected) =>
+    expect(listSentences({ ...HEALTHY, runs: createEndedRuns(NOW - runsAgo * TICK_MS) })).toEqual(expected),
 );
 
-it("listIncidents reports a refresh that has never completed a run", () => {
+it("listIncidents reports a scheduled refresh that has never completed a run", () => {
   const createStartedRuns = (runsAgo: number) => ({
     last: undefined,
     lastEnded: undefined,
@@ -98,10 +100,12 @@ it.each([
   ["an incident if the daily quota was reduced below the calls already made", 300, 200, 20 * HOUR_MS, true],
   ["no incident if a used-up daily quota resets within an hour", 3_400, 3_400, HOUR_MS, false],
   ["an incident if a used-up daily quota resets in more than an hour", 3_400, 3_400, HOUR_MS + 1, true],
-])("listIncidents reports, for the marketplace calls of a day, %s", (_, usedCalls, maxCalls, leftMs, isReported) =>
-  expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
-    isReported ? ["calls"] : [],
-  ),
+])(
+  "listIncidents reports, for the daily quota of marketplace calls, %s",
+  (_, usedCalls, maxCalls, leftMs, isReported) =>
+    expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
+      isReported ? ["calls"] : [],
+    ),
 );
 
 it("the incident of a used-up marketplace quota states the number of calls and the time of the reset", () =>
@@ -112,7 +116,7 @@ it("the incident of a used-up marketplace quota states the number of calls and t
 it("listIncidents reports no quota incident if the marketplace is disabled", () =>
   expect(listIncidents({ ...HEALTHY, calls: undefined }, NOW)).toEqual([]));
 
-it("formatIncidentMessage lists all incidents in one message and marks resolved incidents as already resolved", () =>
+it("formatIncidentMessage lists all incidents in one message and marks those that are already resolved", () =>
   expect(
     formatIncidentMessage([
       { message: "One is down.", resolvedAt: undefined },

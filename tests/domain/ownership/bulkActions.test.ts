@@ -27,12 +27,15 @@ it.each<[BulkAction, string, string]>([
   ["wish", "b", "b"],
   ["unwish", "wt", "t"],
   ["unwish", "b", "b"],
-])("the bulk action %s changes the holding with the marks %j to %j", (act, before, after) => {
-  expect(applyBulkAction(act, createHolding(before))).toEqual(createHolding(after));
-  expect(listChangedItemIds(act, [7], () => createHolding(before))).toEqual(before === after ? [] : [7]);
-});
+])(
+  "the bulk action %s changes an item with the state %j to %j (b boxed, l loose, w wishlist, t watchlist)",
+  (act, before, after) => {
+    expect(applyBulkAction(act, createHolding(before))).toEqual(createHolding(after));
+    expect(listChangedItemIds(act, [7], () => createHolding(before))).toEqual(before === after ? [] : [7]);
+  },
+);
 
-it("the bulk action own adds a loose copy if loose is chosen", () =>
+it("the bulk action own adds a loose copy if the user chose loose", () =>
   expect(applyBulkActionWithCopy("own", EMPTY_HOLDING, { isBoxed: false })).toEqual(createHolding("l")));
 
 it("listChangedItemIds lists only items that the bulk action changes, in their original order", () =>
@@ -50,11 +53,13 @@ it.each([
   ["", "w", "w"],
   ["w", "t", "wt"],
   ["t", "b", "bt"],
-])("mergeHoldings merges %j and %j into %j (b boxed, l loose, w wishlist, t watchlist)", (mine, marked, merged) =>
-  expect(encodeHolding(mergeHoldings(createHolding(mine), createHolding(marked)))).toBe(merged),
+])(
+  "mergeHoldings merges the states %j and %j of an item into %j (b boxed, l loose, w wishlist, t watchlist)",
+  (mine, marked, merged) =>
+    expect(encodeHolding(mergeHoldings(createHolding(mine), createHolding(marked)))).toBe(merged),
 );
 
-it("mergeHoldings keeps the larger number of copies even if the merge is repeated", () => {
+it("mergeHoldings keeps the larger number of copies of an item even if the merge is repeated", () => {
   fc.assert(
     fc.property(anyHolding, anyHolding, (mine, marked) => {
       const merged = mergeHoldings(mine, marked);

@@ -71,7 +71,7 @@ const anyCopy: fc.Arbitrary<CopyDetails> = fc
     askingCurrency: asked.currency,
   }));
 
-it("parseCopyForm turns the form fields written by toCopyFormFields back into the original copy", () => {
+it("parseCopyForm restores the copy from the form fields that toCopyFormFields wrote", () => {
   fc.assert(
     fc.property(anyCopy, (copy) => {
       expect(parseCopyForm(toCopyFormFields(copy), TODAY)).toEqual({ ok: true, copy });
@@ -156,8 +156,9 @@ it.each([
   ["currency", ["pricePaid"], true],
   ["askingPrice", ["currency", "pricePaid"], false],
   ["askingPrice", ["askingCurrency"], true],
-] as const)("the copy field %s changes in an update of the fields %j: %s", (field, named, isExpected) =>
-  expect(isCopyFieldInUpdate(field, new Set<string>(named))).toBe(isExpected),
+] as const)(
+  "isCopyFieldInUpdate says whether the copy field %s changes in an update of %j: %s",
+  (field, named, isExpected) => expect(isCopyFieldInUpdate(field, new Set<string>(named))).toBe(isExpected),
 );
 
 it("parseCopyForm accepts the default form values of a new copy", () =>
@@ -250,7 +251,7 @@ it.each([
   expect(parsePaid(amount, currency)).toEqual(problem),
 );
 
-it("formatMajorUnits writes a copy price with as many decimals as its currency has", () => {
+it("formatMajorUnits writes an amount with as many decimals as its currency has", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), anyCurrency, (minor, currency: Currency) => {
       const text = formatMajorUnits(minor, currency);
@@ -283,7 +284,7 @@ it.each([
   expect(getProblems({ acquiredOn }).acquiredOn).toBe(problem),
 );
 
-it("the copy form, the labels and the API contain every field of a copy", () => {
+it("the form, the labels and the API of an owned copy contain every field of a copy", () => {
   const fields = buildCopyFormFields(
     (field) => field,
     () => true,

@@ -20,7 +20,7 @@ import {
   formatCopyMarks,
 } from "../../helpers/holdings";
 
-it("the item action add creates a boxed copy and removes the item from the wishlist", () => {
+it("adding a copy of an item creates a boxed copy and removes the item from the wishlist", () => {
   const holding = createHoldingAfter("wishlist/add", "watchlist/add", "add");
   expect(formatCopyMarks(holding)).toBe("b");
   expect(holding.wishlisted).toBe(false);
@@ -31,22 +31,22 @@ it.each([
   ["", "b"],
   ["l", "l"],
   ["bl", "bl"],
-])("the action that marks an item as owned changes the copies %j to %j", (before, after) =>
+])("marking an item as owned changes its copies from %j to %j (b boxed, l loose)", (before, after) =>
   expect(formatCopyMarks(applyItemAction("own", createHoldingFromMarks(before)))).toBe(after),
 );
 
-it("the action that marks an item as owned removes the item from the wishlist", () =>
+it("marking an item as owned removes it from the wishlist", () =>
   expect(createHoldingAfter("wishlist/add", "own").wishlisted).toBe(false));
 
-it("the item action add appends the new copy after the existing copies", () =>
+it("adding a copy of an item appends the new copy after the existing copies", () =>
   expect(formatCopyMarks(applyItemAction("add", createHoldingFromMarks("l")))).toBe("lb"));
 
-it("the action that adds a copy of an item never exceeds the maximum number of copies", () => {
+it("adding a copy of an item never exceeds the maximum number of copies", () => {
   const full = createHoldingFromMarks("b".repeat(MAX_COPIES_PER_ITEM));
   expect(countCopies(applyItemAction("add", full))).toBe(MAX_COPIES_PER_ITEM);
 });
 
-it("the item action remove removes all copies and keeps the watchlist entry", () => {
+it("removing an item deletes all its copies and keeps its watchlist entry", () => {
   expect(applyItemAction("remove", { ...createHoldingFromMarks("bbl"), watchlisted: true })).toEqual({
     ...EMPTY_HOLDING,
     watchlisted: true,
@@ -60,7 +60,7 @@ it.each([
   ["ll", "l", "one of two loose ones"],
   ["b", "", "the last"],
   ["", "", "nothing from nothing"],
-])("the item action remove/one changes the copies %j to %j (%s)", (before, after) => {
+])("removing one copy of an item changes its copies from %j to %j (%s; b boxed, l loose)", (before, after) => {
   expect(formatCopyMarks(applyItemAction("remove/one", createHoldingFromMarks(before)))).toBe(after);
 });
 
@@ -69,11 +69,11 @@ it.each([
   ["l", "b", "boxes the only one"],
   ["lb", "bb", "boxes the first"],
   ["b", "b", "changes nothing"],
-])("the item action boxed/add changes the copies %j to %j (%s)", (before, after) => {
+])("marking an item as boxed changes its copies from %j to %j (%s; b boxed, l loose)", (before, after) => {
   expect(formatCopyMarks(applyItemAction("boxed/add", createHoldingFromMarks(before)))).toBe(after);
 });
 
-it("the item action boxed/add removes a newly owned item from the wishlist", () =>
+it("marking an item on the wishlist as boxed removes it from the wishlist", () =>
   expect(createHoldingAfter("wishlist/add", "boxed/add").wishlisted).toBe(false));
 
 it.each([
@@ -82,11 +82,11 @@ it.each([
   ["lb", "ll", "the first boxed copy"],
   ["l", "l", "nothing to unbox"],
   ["", "", "nothing to unbox"],
-])("the item action boxed/remove changes the copies %j to %j (%s)", (before, after) => {
+])("marking an item as unboxed changes its copies from %j to %j (%s; b boxed, l loose)", (before, after) => {
   expect(formatCopyMarks(applyItemAction("boxed/remove", createHoldingFromMarks(before)))).toBe(after);
 });
 
-it("the item action wishlist/add does not put an owned item on the wishlist", () =>
+it("the action wishlist/add does not put an owned item on the wishlist", () =>
   expect(applyItemAction("wishlist/add", createHoldingFromMarks("b")).wishlisted).toBe(false));
 
 it("an owned item is never on the wishlist after any sequence of item actions", () => {
@@ -102,7 +102,7 @@ it("an owned item is never on the wishlist after any sequence of item actions", 
   );
 });
 
-it("an item action adds or removes at most one copy, except the action remove", () => {
+it("every action on an item adds or removes at most one copy, except the action remove", () => {
   fc.assert(
     fc.property(anyHolding, anyAction, (holding, act) => {
       const count = countCopies(applyItemAction(act, holding));
@@ -112,7 +112,7 @@ it("an item action adds or removes at most one copy, except the action remove", 
   );
 });
 
-it("an item action never modifies the given holding", () => {
+it("applyItemAction never modifies the collection entry that it receives", () => {
   fc.assert(
     fc.property(anyHolding, anyAction, (holding, act) => {
       const before = structuredClone(holding);
@@ -123,7 +123,7 @@ it("an item action never modifies the given holding", () => {
 });
 
 it.each(ITEM_ACTIONS.filter((act) => /^(wish|watch)list|^remove$/.test(act)))(
-  "repeating the item action %s changes nothing further",
+  "repeating the action %s on an item changes nothing",
   (act) => {
     fc.assert(
       fc.property(anyHolding, (holding) => {
@@ -180,7 +180,7 @@ it.each([
   ["box", isFirstCopyBoxed],
   ["wish", ({ wishlisted }: { wishlisted: boolean }) => wishlisted],
   ["watch", ({ watchlisted }: { watchlisted: boolean }) => watchlisted],
-] as const)("a press on the button %s of an item reverses the state shown by the button", (control, shows) => {
+] as const)("a press on the button %s of an item reverses the state that the button shows", (control, shows) => {
   fc.assert(
     fc.property(anyHolding, (holding) => {
       const intent = getItemCardAction(control, holding);
@@ -194,11 +194,11 @@ it.each([
   ["l", "1 loose"],
   ["blb", "2 boxed, 1 loose"],
   ["", ""],
-])("formatCopyCounts describes the copies %j as %j", (marks, text) =>
+])("formatCopyCounts describes the copies %j (b boxed, l loose) as %j", (marks, text) =>
   expect(formatCopyCounts(createHoldingFromMarks(marks))).toBe(text),
 );
 
-it("isEmptyHolding is true only for a holding without copies and list entries", () => {
+it("isEmptyHolding is true only for an item without copies, wishlist entry and watchlist entry", () => {
   expect(isEmptyHolding(EMPTY_HOLDING)).toBe(true);
   for (const act of ["add", "wishlist/add", "watchlist/add"] as const)
     expect(isEmptyHolding(createHoldingAfter(act))).toBe(false);

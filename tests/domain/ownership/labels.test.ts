@@ -12,7 +12,7 @@ it.each([
   [["bt"], "1 owned, 1 watched"],
   [["wt", "t"], "1 wished for, 2 watched"],
   [[], ""],
-])("formatHoldingCounts summarizes the holdings %j as: %s", (all, text) =>
+])("formatHoldingCounts summarizes the items %j (b boxed, l loose, w wishlist, t watchlist) as: %s", (all, text) =>
   expect(formatHoldingCounts(createHoldings(...all))).toBe(text),
 );
 
@@ -20,6 +20,6 @@ it.each([
   [["b", "t"], "Nothing that you wish for."],
   [["w", "b"], "1 item that you wish for."],
   [["w", "wt"], "2 items that you wish for."],
-])("formatWishlistCount summarizes the holdings %j as: %s", (all, text) =>
+])("formatWishlistCount summarizes the items %j (b boxed, w wishlist, t watchlist) as: %s", (all, text) =>
   expect(formatWishlistCount(createHoldings(...all))).toBe(text),
 );

@@ -19,7 +19,7 @@ it.each([
   expect(computeCollectionProgress(createItems(total), ownFirst(owned))).toEqual({ owned, total, percent }),
 );
 
-it("computeCollectionProgress counts an item as one, whatever its number of copies", () =>
+it("computeCollectionProgress counts an item once, even if several copies are owned", () =>
   expect(computeCollectionProgress(createItems(2), () => 5)).toEqual({ owned: 2, total: 2, percent: 100 }));
 
 it("computeCollectionProgress returns 100 % only for a complete collection and 0 % only for an empty collection", () => {

@@ -38,6 +38,6 @@ it.each([
       { kind: "cards", ...complete },
     ],
   ],
-])("listProgressByItemKind counts the progress of a collection %s", (_, progress, goal, counts) =>
+])("listProgressByItemKind shows the progress of a collection %s", (_, progress, goal, counts) =>
   expect(listProgressByItemKind(progress, goal)).toEqual(counts),
 );

@@ -15,7 +15,7 @@ const anyHoldings: fc.Arbitrary<Holdings> = fc
 const isOwnedIn = (holdings: Holdings, id: number) => isOwned(holdings.get(id) ?? EMPTY_HOLDING);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-it("summarizeCollection lists each owned item only under its amiibo series", () =>
+it("a collection summary counts each owned item only under its own amiibo series", () =>
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const { series } = summarizeCollection(shippedCatalogue, holdings);
@@ -30,7 +30,7 @@ it("summarizeCollection lists each owned item only under its amiibo series", () 
     }),
   ));
 
-it("figures and cards in a collection summary add up to the items of all series", () =>
+it("the figures and cards in a collection summary add up to the items of all series", () =>
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const { figures, cards, series } = summarizeCollection(shippedCatalogue, holdings);
@@ -49,7 +49,7 @@ it("the summary of a collection ignores second copies, wishlist entries and watc
     }),
   ));
 
-it("a newly owned item raises only its kind and its series in the collection summary", () =>
+it("a newly owned item increases only the counts of its kind and series in the collection summary", () =>
   fc.assert(
     fc.property(anyHoldings, fc.constantFrom(...shippedCatalogue.items), (holdings, item) => {
       fc.pre(!isOwnedIn(holdings, item.id));
@@ -78,7 +78,7 @@ it("a collection summary lists every series that has items, in catalogue order",
   );
 });
 
-it("the summary of a collection with a goal counts only the items of the goal", () => {
+it("the summary of a collection with a collecting goal counts only the items of the goal", () => {
   const [first, second] = shippedCatalogue.items.filter(({ form }) => form === "card");
   if (!first || !second) throw new Error("The catalogue has no cards.");
   const filter = new Map([first, second].map(({ id }) => [id, id]));
@@ -92,7 +92,7 @@ it("the summary of a collection with a goal counts only the items of the goal", 
   expect(series.flatMap(({ owned }) => owned)).toEqual([first]);
 });
 
-it("a collection summary ignores holdings of items that the catalogue lacks", () =>
+it("a collection summary ignores owned items that the catalogue does not contain", () =>
   expect(summarizeCollection(shippedCatalogue, new Map([[999_999, createHoldingFromMarks("b")]]))).toEqual(
     summarizeCollection(shippedCatalogue, new Map()),
   ));

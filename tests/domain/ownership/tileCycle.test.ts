@@ -24,7 +24,7 @@ it.each([
   ["a boxed copy becomes loose", createHoldingFromMarks("b"), ["boxed/remove"], createHoldingFromMarks("l")],
   ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
   ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
-] as const)("a tap on the checklist tile of a figure: %s", (_what, before, acts, after) => {
+] as const)("a tap on the checklist tile of a figure changes the collection: %s", (_what, before, acts, after) => {
   expect(getTileTapEffect("figure", before).actions).toEqual(acts);
   expect(tap("figure", before)).toEqual(after);
 });
@@ -33,14 +33,14 @@ it.each([
   ["bb", "lb"],
   ["bl", "ll"],
   ["bbb", "lbb"],
-])("a tap on a checklist tile unboxes only the first figure: %j becomes %j (b boxed, l loose)", (before, expected) => {
+])("a tap on a checklist tile unboxes only the first copy: %j becomes %j (b boxed, l loose)", (before, expected) => {
   const after = tap("figure", createHoldingFromMarks(before));
   expect(formatCopyMarks(after)).toBe(expected);
   expect(getTileState("figure", after)).toBe("loose");
 });
 
 it.each(["lb", "ll", "lbb"])(
-  "a tap replaces the copies %j (first one loose) of a figure with a wishlist entry",
+  "a tap on the checklist tile of a figure replaces the copies %j (l loose) with a wishlist entry",
   (marks) => expect(tap("figure", createHoldingFromMarks(marks))).toEqual(wished),
 );
 
@@ -50,10 +50,13 @@ it.each([
   ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
   ["several copies become a wishlist entry", createHoldingFromMarks("bl"), ["remove", "wishlist/add"], wished],
   ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
-] as const)("a tap on the checklist tile of an amiibo card: %s", (_what, before, acts, after) => {
-  expect(getTileTapEffect("card", before).actions).toEqual(acts);
-  expect(tap("card", before)).toEqual(after);
-});
+] as const)(
+  "a tap on the checklist tile of an amiibo card changes the collection: %s",
+  (_what, before, acts, after) => {
+    expect(getTileTapEffect("card", before).actions).toEqual(acts);
+    expect(tap("card", before)).toEqual(after);
+  },
+);
 
 it("getTileTapEffect returns the state that a checklist tile has after a tap", () => {
   fc.assert(

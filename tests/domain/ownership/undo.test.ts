@@ -13,7 +13,7 @@ import {
 const wished: Holding = { ...EMPTY_HOLDING, wishlisted: true };
 const watched: Holding = { ...EMPTY_HOLDING, watchlisted: true };
 
-it("undoing the latest change restores the previous copies and lists of an item", () => {
+it("undoing the latest change of an item restores its previous copies and list entries", () => {
   fc.assert(
     fc.property(anyHolding, anyAction, (before, act) => {
       const after = applyItemAction(act, before);

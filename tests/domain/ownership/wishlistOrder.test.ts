@@ -32,7 +32,7 @@ it("sortByWishlistOrder puts items with a stored position before all other items
   );
 });
 
-it("moveWishlistItem moves an item before a given item, or to the end without one", () => {
+it("moveWishlistItem moves an item before another item, or to the end if none is given", () => {
   fc.assert(
     fc.property(
       anyWishes,

@@ -30,7 +30,7 @@ const createUniformImage = (width: number, height: number, pixel: readonly numbe
 });
 
 describe("fitImageIntoSquare", () => {
-  it("fitImageIntoSquare returns a square image and never raises the maximum of a channel", () => {
+  it("fitImageIntoSquare returns a square image without brighter or more opaque pixels than the original", () => {
     fc.assert(
       fc.property(anyImage, fc.integer({ min: 1, max: 60 }), (image, side) => {
         const { width, height, rgba } = fitImageIntoSquare(image, side);
@@ -45,7 +45,7 @@ describe("fitImageIntoSquare", () => {
     );
   });
 
-  it("fitImageIntoSquare places an image of one colour at the bottom of the square", () => {
+  it("fitImageIntoSquare aligns an image that is wider than high with the bottom of the square", () => {
     const { rgba } = fitImageIntoSquare(createUniformImage(30, 60, [10, 20, 30, 255]), 20);
     expect([...rgba.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
     for (let y = 0; y < 20; y++)
@@ -167,7 +167,7 @@ describe("toIndexedImage and pickPalette", () => {
   });
 
   // If this changes, photographs on tiles look different and TILE_REVISION must be incremented.
-  it("toIndexedImage passes the colour error of a pixel to the pixels on its right and below it", () => {
+  it("toIndexedImage adds the colour error of a pixel to the pixels on its right and below it", () => {
     const pixel = (at: number) => [(at * 41) % 256, (at * 29) % 200, (at * at * 7) % 256, at % 5 === 0 ? 0 : 255];
     const rgba = Uint8Array.from(Array.from({ length: 576 }, (_, at) => pixel(at)).flat());
     const { width, height, colours, indices } = toIndexedImage({ width: 24, height: 24, rgba });
@@ -204,7 +204,7 @@ describe("toIndexedImage and pickPalette", () => {
   );
 });
 
-it("parsePhotographName accepts file names of photographs and rejects those of drawings", () => {
+it("parsePhotographName accepts file names of photographs and rejects file names of drawings", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-z]{8}$/), (hash) => {
       expect(parsePhotographName(formatPhotographName(hash))).toBe(hash);
@@ -218,7 +218,7 @@ it("parsePhotographName accepts file names of photographs and rejects those of d
   expect(parsePhotographName(undefined)).toBeUndefined();
 });
 
-it("packing photograph tiles into one file and reading the file returns the original tiles", () => {
+it("a file of packed photograph tiles (small pictures) unpacks to the original tiles", () => {
   const anyTile: fc.Arbitrary<PhotographTile> = fc.record({
     hash: fc.stringMatching(/^[0-9a-z]{8}$/),
     compressed: fc.uint8Array({ minLength: 1, maxLength: 50 }),

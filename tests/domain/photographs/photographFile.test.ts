@@ -17,7 +17,7 @@ it("validatePhotographPng accepts a valid PNG and returns its size", () =>
     bytes: good,
   }));
 
-it("a valid PNG photograph may decompress to 16 bytes per pixel plus 2 bytes per row", () => {
+it("validatePhotographPng limits decompression to 16 bytes per pixel plus 2 bytes per row", () => {
   const notInterlaced = 1_600 * (1 + 8 * 1_600);
   expect(validatePhotographPng(createPlainPng(1_600, 1_600))).toMatchObject({
     maxDecompressedBytes: 2 * notInterlaced,
@@ -68,10 +68,10 @@ it.each([
   expect(validatePhotographPng(file)).toEqual({ ok: false, problem }),
 );
 
-it("validatePhotographPng accepts a PNG that starts in the middle of a larger buffer", () =>
+it("validatePhotographPng accepts PNG bytes that start in the middle of a larger buffer", () =>
   expect(validatePhotographPng(new Uint8Array([7, 7, 7, ...good]).subarray(3))).toEqual(validatePhotographPng(good)));
 
-it("validatePhotographPng removes metadata and trailing bytes", () => {
+it("validatePhotographPng removes metadata and trailing bytes from a PNG", () => {
   const textChunk = Uint8Array.from([0, 0, 0, 3, ...Buffer.from("tEXtabc"), 1, 2, 3, 4]);
   const header = good.subarray(0, 33);
   const fileWithMetadata = new Uint8Array([

@@ -41,12 +41,12 @@ it.each([
   [{ isOpenToQuestions: false }, { isMine: true, isAnswered: true }, undefined],
   [{}, { isMine: true }, "closed"],
 ])(
-  "findQuestionRefusalReason, for the sender %j and the conversation %j, returns %s",
+  "findQuestionRefusalReason, for a sender with %j in a conversation with %j, returns %s",
   (eligibility, conversation, refusal) =>
     expect(findQuestionRefusalReason({ ...OPEN, ...eligibility }, { ...ASKING, ...conversation })).toBe(refusal),
 );
 
-it("a member who is blocked, suspended or over a limit cannot ask a question", () =>
+it("a member who is blocked, suspended or over a limit cannot ask another member a question", () =>
   fc.assert(
     fc.property(anyEligibility, anyConversation, (eligibility, conversation) => {
       if (findQuestionRefusalReason(eligibility, conversation) !== undefined) return;
@@ -64,7 +64,7 @@ const subject: fc.Arbitrary<QuestionSubject> = fc.record({
   itemId: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 999_999 })),
 });
 
-it("a formatted question subject parses to the same subject", () =>
+it("parseQuestionSubject restores the subject of a question from its formatted text", () =>
   fc.assert(
     fc.property(subject, subject, (one, other) => {
       expect(parseQuestionSubject(formatQuestionSubject(one))).toEqual(one);
@@ -75,6 +75,6 @@ it("a formatted question subject parses to the same subject", () =>
   ));
 
 it.each(["", "ours", "mine-", "mine-0", "mine-01", "theirs-1x", "theirs--1", "mine-1-2", "MINE", "mine-9999999999"])(
-  "parseQuestionSubject rejects %j as a question subject",
+  "parseQuestionSubject rejects %j as the subject of a question",
   (text) => expect(parseQuestionSubject(text)).toBeUndefined(),
 );

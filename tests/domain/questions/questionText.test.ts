@@ -7,7 +7,7 @@ const parseText = (input: string): string | undefined => {
   return parsed.ok ? parsed.text : undefined;
 };
 
-it("parseQuestion keeps the text of a question and makes its line breaks uniform", () => {
+it("parseQuestion keeps the text of a question except that it makes line breaks uniform", () => {
   expect(parseText("  Would you take 20?\r\nI live in Kyoto.\r\r\r\n\n- Ada ")).toBe(
     "Would you take 20?\nI live in Kyoto.\n\n- Ada",
   );
@@ -18,11 +18,11 @@ it("parseQuestion keeps the text of a question and makes its line breaks uniform
 });
 
 it.each(["", " \n ", "\u200b", "\u0301\u200d", "a\u0000b", "a\tb", "a\u001bb", "a\u202eb", "a\u2028b", "\ud800"])(
-  "parseQuestion rejects the question text %j with a message",
+  "parseQuestion rejects the question text %j with an error message",
   (input) => expect(parseQuestion(input)).toEqual({ ok: false, message: expect.stringMatching(/^\S.*\.$/) }),
 );
 
-it("parseQuestion accepts 500 characters of any kind and rejects 501", () => {
+it("parseQuestion accepts a question of 500 characters of any kind and rejects 501", () => {
   expect(parseText("\u{1f600}".repeat(MAX_QUESTION_LENGTH))).toBeDefined();
   expect(parseText("\u{1f600}".repeat(MAX_QUESTION_LENGTH + 1))).toBeUndefined();
 });

@@ -20,16 +20,16 @@ describe("findCardSeries", () => {
     [650, "Sanrio"],
     [651, "Promo Cards"],
     [700, "Promo Cards"],
-  ])("findCardSeries returns, for card number %i, the card series %s", (acNumber, name) =>
+  ])("findCardSeries returns, for the Animal Crossing card number %i, the card series %s", (acNumber, name) =>
     expect(findCardSeries(acNumber)?.name).toBe(name),
   );
 
   it.each([0, -1, 471, 500, 551, 600, 701, 1.5e9, Number.NaN])(
-    "findCardSeries returns undefined for %d, which is not the number of a card",
+    "findCardSeries returns undefined for %d, which is not the number of an Animal Crossing card",
     (acNumber) => expect(findCardSeries(acNumber)).toBeUndefined(),
   );
 
-  it("every numbered card of the catalogue belongs to a card series", () => {
+  it("every Animal Crossing card of the catalogue with a number belongs to a card series", () => {
     const numbered = shippedCatalogue.items.filter(({ acNumber }) => acNumber !== undefined);
     expect(numbered.length).toBeGreaterThan(450);
     for (const { acNumber } of numbered) expect(findCardSeries(acNumber ?? 0)).toBeDefined();

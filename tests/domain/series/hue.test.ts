@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { getSeriesHueDegrees, getSeriesHueStep, HUE_STEP_COUNT } from "../../../domain/series/hue";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
-it("the hue of every series is a multiple of one fixed step of the colour circle", () => {
+it("the colour hue of every series is a multiple of one fixed step of the colour circle", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (id) => {
       const step = getSeriesHueStep(id);
@@ -13,6 +13,6 @@ it("the hue of every series is a multiple of one fixed step of the colour circle
   );
 });
 
-it("series with consecutive ids have different hues", () => {
+it("series with consecutive ids have different colour hues", () => {
   for (const { id } of shippedCatalogue.amiiboSeries) expect(getSeriesHueStep(id)).not.toBe(getSeriesHueStep(id + 1));
 });

@@ -13,9 +13,9 @@ it.each([
   ["  spaces  ", "spaces"],
   ["★", ""],
   ["", ""],
-])("toSlug turns %j into %j", (name, slug) => expect(toSlug(name)).toBe(slug));
+])("toSlug turns the name %j into the URL slug %j", (name, slug) => expect(toSlug(name)).toBe(slug));
 
-it("a slug consists only of lower-case letters from a to z, digits and single hyphens", () => {
+it("a URL slug consists only of lower-case letters from a to z, digits and single hyphens", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       const slug = toSlug(name);
@@ -25,6 +25,7 @@ it("a slug consists only of lower-case letters from a to z, digits and single hy
   );
 });
 
-it.each(["amiiboSeries", "gameSeries"] as const)("the slugs of all %s in the shipped catalogue are unique", (kind) =>
-  expect(new Set(shippedCatalogue[kind].map(({ slug }) => slug)).size).toBe(shippedCatalogue[kind].length),
+it.each(["amiiboSeries", "gameSeries"] as const)(
+  "the URL slugs of all %s in the shipped catalogue are unique",
+  (kind) => expect(new Set(shippedCatalogue[kind].map(({ slug }) => slug)).size).toBe(shippedCatalogue[kind].length),
 );

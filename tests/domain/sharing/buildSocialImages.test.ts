@@ -103,7 +103,7 @@ describe("the social image of a list", () => {
   const buildImage = (series: string, slug?: string) =>
     buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, series, slug), "A list");
 
-  it("the social image of a list shows the page title, the number of items and the first five items", () => {
+  it("the social image of a list page shows the page title, the number of items and the first five items", () => {
     const image = buildImage("all");
     expect(image).toMatchObject({ kind: "list", view: "all", slug: "all", title: "A list" });
     expect(image.text).toBe("15 amiibo on their plinths: releases, prices, and which ones you own.");
@@ -111,7 +111,7 @@ describe("the social image of a list", () => {
     expect(image.shownItems[1]?.photograph).toBe("abcdefgh");
   });
 
-  it("the social image of a list shows only items of that list", () => {
+  it("the social image of a list page shows only items of that list", () => {
     const image = buildImage("amiibo-franchise", "series-1");
     expect([listIds(image), getSocialImageSubject(image)]).toEqual([[1, 2], "list/amiibo-franchise/series-1"]);
     expect(image.text).toMatch(/^2 amiibo /);
@@ -185,7 +185,7 @@ describe("the share image of a collection", () => {
       ],
     ],
     ["no series of an empty collection", [], []],
-  ])("the share image of a collection shows progress bars of series: %s", (_, ids, progressBars) =>
+  ])("the share image of a collection shows the progress bars of series: %s", (_, ids, progressBars) =>
     expect(listProgressBars(...ids)).toEqual(progressBars),
   );
 
@@ -206,7 +206,7 @@ describe("the share image of a collection", () => {
   });
 });
 
-it("the hash of the social image of a list is different in each language", async () => {
+it("the hash of the social image of a list page is different in each language", async () => {
   const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A list");
   const keys = await Promise.all(
     ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(image))),

@@ -98,7 +98,7 @@ it("a share image with the order rarest shows items without sales first, then th
   expect(pickIds({ order: "rarest" }, items, { priceSnapshot })).toEqual([6, 5, 2, 4, 3, 1]);
 });
 
-it("a share image in the order newest begins with the item whose first release is latest", () => {
+it("a share image with the order newest begins with the item that was released last", () => {
   const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
   const items = [
     createItem(1),

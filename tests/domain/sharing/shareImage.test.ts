@@ -45,7 +45,7 @@ const listIds = ({ shownItems }: ReturnType<typeof buildImage>) => shownItems.ma
 const anyOwned = fc.uniqueArray(fc.constantFrom(...shippedCatalogue.items.map(({ id }) => id)), { maxLength: 40 });
 const anyOrder = fc.constantFrom(...SHARE_IMAGE_ORDERS);
 
-it("a share image shows at most nine items, all of them owned", () => {
+it("a share image of a collection shows at most nine items, all of them owned", () => {
   fc.assert(
     fc.property(anyOwned, anyOrder, anyOwned, (owned, by, picked) => {
       const shown = listIds(buildImage(owned, { order: by, pickedIds: picked }));
@@ -76,7 +76,7 @@ it("a share image begins with the dearest, rarest or newest items, depending on 
   );
 });
 
-it("a share image contains the number of owned items and the three most complete series", () => {
+it("a share image of a collection contains the number of owned items and the three most complete series", () => {
   const kirbyIds = shippedCatalogue.items
     .filter((item) => shippedCatalogue.getAmiiboSeries(item).name === "Kirby")
     .map(({ id }) => id);

@@ -41,7 +41,7 @@ it.each([
   expect([getSocialImageSubject(poster), getSocialImageAltText(poster)]).toEqual([name, alt]),
 );
 
-it("computeSocialImageKey hashes the contents of an image to fourteen letters and digits", () => {
+it("computeSocialImageKey hashes the contents of a social image to fourteen letters and digits", () => {
   const keys = [ITEM, { ...ITEM, plate: "Maria" }, { ...ITEM, isSynthetic: true }, COLLECTION, SITE_SOCIAL_IMAGE].map(
     computeSocialImageKey,
   );
@@ -73,7 +73,7 @@ it("the social image of the home page shows five items of the catalogue", () => 
     expect(shownItem).toEqual(toSocialImageItem(getItem(shownItem.id)));
 });
 
-it("a sitemap lists each page in every language", () => {
+it("the sitemap of the site lists each page in every language", () => {
   const alternates = (url: string, others: string) =>
     [
       `<xhtml:link rel="alternate" hreflang="en" href="${url}"/>`,

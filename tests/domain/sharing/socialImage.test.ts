@@ -26,7 +26,7 @@ const SNAPSHOT = createSnapshot(
 );
 const CONTEXT = { catalogue: shippedCatalogue, priceSnapshot: SNAPSHOT, isSynthetic: false };
 
-it("the social image of an item shows the price in each region with the source of the price", () =>
+it("the social image of an item shows its price in each region and where the price comes from", () =>
   expect(buildItemSocialImage(CONTEXT, getItem(1))).toMatchObject({
     name: "Mario",
     series: "Super Smash Bros.",
@@ -37,7 +37,7 @@ it("the social image of an item shows the price in each region with the source o
     ],
   }));
 
-it("the social image of an item with only a US offer shows that price alone, marked From", () =>
+it("the social image of an item with only a US offer shows that price with the word From", () =>
   expect(buildItemSocialImage(CONTEXT, getItem(2)).prices).toEqual([
     { region: "us", price: "$9.99", basis: "From: the cheapest offer now" },
   ]));
@@ -53,7 +53,7 @@ it("the social image of an amiibo card contains the card number", () => {
 describe("the key of a social image", () => {
   const key = (context = CONTEXT, item = getItem(1)) => computeSocialImageKey(buildItemSocialImage(context, item));
 
-  it("the hash of the social image of an item ignores data that the image does not show", () => {
+  it("the hash of an item's social image ignores data that the image does not show", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
     expect(key({ ...CONTEXT, priceSnapshot: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
@@ -69,7 +69,7 @@ describe("the key of a social image", () => {
     ["note about sample prices", { ...CONTEXT, isSynthetic: true }, getItem(1)],
     ["name", CONTEXT, { ...getItem(1), name: "Mario!" }],
     ["item", CONTEXT, getItem(8)],
-  ])("the hash of the social image of an item changes if the image shows a different %s", (_, context, item) =>
+  ])("the hash of an item's social image changes if the image shows a different %s", (_, context, item) =>
     expect(key(context, item)).not.toBe(key()),
   );
 
@@ -154,7 +154,7 @@ describe("pickRepresentativeItems", () => {
   const pickIds = (...ids: readonly number[]) =>
     pickRepresentativeItems(summarizeCollection(shippedCatalogue, createHoldings(...ids))).map(({ id }) => id);
 
-  it("pickRepresentativeItems picks all items of a small collection", () => {
+  it("pickRepresentativeItems picks all items of a small collection for its social image", () => {
     expect(pickIds()).toEqual([]);
     expect(pickIds(8)).toEqual([8]);
   });

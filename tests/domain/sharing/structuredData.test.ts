@@ -54,7 +54,7 @@ it("the structured data of an item contains names, pictures and the first releas
   );
 });
 
-it("structured data for breadcrumbs gives each entry its position, counted from 1", () =>
+it("the structured data for breadcrumbs numbers the entries, starting at 1", () =>
   expect(
     formatStructuredData([
       buildBreadcrumbData([

@@ -49,13 +49,16 @@ const VISIBLE = [
   ["a non-breaking space", "a\u00a0b"],
 ] as const;
 
-it.each(HIDDEN)("hasHiddenCharacters finds a %s between Latin letters and at both ends", (_, hidden) => {
-  for (const text of [`ad${hidden}min`, `${hidden}admin`, `admin${hidden}`, `7${hidden}${hidden}`])
-    expect([text, hasHiddenCharacters(text)]).toEqual([text, true]);
-});
+it.each(HIDDEN)(
+  "hasHiddenCharacters finds the hidden character %s between Latin letters and at both ends",
+  (_, hidden) => {
+    for (const text of [`ad${hidden}min`, `${hidden}admin`, `admin${hidden}`, `7${hidden}${hidden}`])
+      expect([text, hasHiddenCharacters(text)]).toEqual([text, true]);
+  },
+);
 
 it.each(HIDDEN.slice(0, 12))(
-  "hasHiddenCharacters finds a %s in Arabic and Hebrew text and after emoji",
+  "hasHiddenCharacters finds the hidden character %s in Arabic and Hebrew text and after emoji",
   (_, hidden) => {
     for (const text of [`مح${hidden}مد`, `של${hidden}ום`, `🚀${hidden}`]) expect(hasHiddenCharacters(text)).toBe(true);
   },
@@ -66,7 +69,7 @@ it.each(VISIBLE)("hasHiddenCharacters returns false for %s", (_, text) => {
   expect(removeHiddenCharacters(text)).toBe(text);
 });
 
-it("removeHiddenCharacters leaves a text without hidden characters, and is the same when repeated", () =>
+it("removeHiddenCharacters removes all hidden characters and changes nothing when it is repeated", () =>
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...HIDDEN.map(([, each]) => each), "a", "7", "م", "❤", "葛", " ") }),
@@ -78,7 +81,7 @@ it("removeHiddenCharacters leaves a text without hidden characters, and is the s
     ),
   ));
 
-it("parseUsagePhrase rejects hidden characters, and replaces those that count as spaces", () => {
+it("parseUsagePhrase rejects hidden characters but replaces invisible spaces with ordinary spaces", () => {
   expect(parseUsagePhrase("opens a\u202elevel")).toBeUndefined();
   expect(parseUsagePhrase("opens\ufeffa\u2028level")).toBe("opens a level");
 });
@@ -88,11 +91,11 @@ describe.each([
   ["public username", (text: string) => parseAccountSettingUpdate("public_username", text).ok],
   ["question", (text: string) => parseQuestion(text).ok],
 ])("a %s that others see", (_, accepts) => {
-  it.each(HIDDEN)("a text that members see is rejected if it contains a %s", (_name, hidden) =>
+  it.each(HIDDEN)("a text that other members will see is rejected if it contains a %s", (_name, hidden) =>
     expect(accepts(`ad${hidden}min`)).toBe(false),
   );
 
-  it.each(VISIBLE)("a text that members see is accepted if it contains %s", (_name, text) =>
+  it.each(VISIBLE)("a text that other members will see is accepted if it contains %s", (_name, text) =>
     expect(accepts(text)).toBe(true),
   );
 });

@@ -19,18 +19,18 @@ const side: fc.Arbitrary<TradePartyItems> = fc.tuple(ids, ids, ids).map(([owned,
 const sortNumbers = (all: Iterable<number>) => [...all].sort((a, b) => a - b);
 
 describe("choosing the traders to compare with", () => {
-  it("pickBestTraderIds sorts ids by how often they occur, most often first, and equally frequent ids by number", () => {
+  it("pickBestTraderIds sorts trader ids by how often they occur, and equally frequent ids by number", () => {
     expect(pickBestTraderIds([3, 9, 3, 1, 9, 2], [])).toEqual([3, 9, 1, 2]);
   });
 
-  it("pickBestTraderIds returns at most 60 ids of each list, and each id once", () => {
+  it("pickBestTraderIds takes at most 60 trader ids from each list and returns no id twice", () => {
     const ids = Array.from({ length: 100 }, (_, index) => index + 1);
     expect(pickBestTraderIds(ids, [500, 500, ...ids])).toEqual([...ids.slice(0, 60), 500]);
   });
 });
 
 describe("comparing two collections", () => {
-  it("compareTradeParties lists each owned item as owned by both, only by me or only by the partner", () =>
+  it("comparing the collections of two traders assigns each item to both or to one of them", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
         const { both, onlyTheirs, onlyMine } = compareTradeParties(ownSide, partnerSide);
@@ -65,7 +65,7 @@ describe("comparing two collections", () => {
       }),
     ));
 
-  it("compareTradeParties suggests nothing from a private list of the partner", () =>
+  it("compareTradeParties suggests no items from a wishlist or sell list that the partner keeps private", () =>
     fc.assert(
       fc.property(side, side, (ownSide, partnerSide) => {
         const { forThem, ...rest } = compareTradeParties(ownSide, { ...partnerSide, wished: new Set() });
@@ -85,7 +85,7 @@ const match: fc.Arbitrary<TradeMatch> = fc.record({
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
 
-it("sortTradeMatches ranks a trade by the number of items on its smaller side", () =>
+it("sortTradeMatches ranks a trade by how many items the side that gives fewer items gives", () =>
   fc.assert(
     fc.property(fc.array(match), (matches) => {
       const best = sortTradeMatches(matches);
@@ -106,7 +106,7 @@ it("sortTradeMatches ranks a trade by the number of items on its smaller side", 
     }),
   ));
 
-it("a trade in which both collectors give something ranks above a larger one-way trade", () => {
+it("a trade in which both collectors give an item ranks above a larger one-way trade", () => {
   const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [], canAsk: true };
   const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2], canAsk: false };
   expect(sortTradeMatches([oneSided, twoSided])).toEqual([twoSided, oneSided]);
@@ -124,7 +124,7 @@ describe("the trade message", () => {
     url: "https://plinth.example/amiibo/1/mario",
   };
 
-  it("the trade message greets the partner, lists the items of both sides with URLs and asks a question", () =>
+  it("the message about a trade greets the partner, lists both sides' items with URLs and asks a question", () =>
     expect(
       formatTradeMessage({
         to: "Ann",
@@ -144,7 +144,7 @@ Shall we trade?
 
 My collection: https://plinth.example/user/7/ben`));
 
-  it("the trade message omits each part for which it has no items, name or collection URL", () => {
+  it("the message about a trade omits each part for which items, a name or a collection URL are missing", () => {
     const none = { to: null, collectionUrl: undefined };
     expect(formatTradeMessage({ ...none, forMe: [LINK], forThem: [] })).toBe(`Hello, I compared our amiibo on Plinth.
 
@@ -165,11 +165,11 @@ Would you part with any of them?`);
     ["[free](x)", "Hello [free] (x), I"],
     ["</textarea><script>", "Hello </textarea><script>, I"],
     ["👩‍👧 _Zoë_", "Hello 👩‍👧 _Zoë_, I"],
-  ])("the trade message treats the partner name %j as plain text", (to, greeting) =>
+  ])("the message about a trade treats the partner name %j as plain text", (to, greeting) =>
     expect(formatTradeMessage({ to, forMe: [LINK], forThem: [], collectionUrl: undefined })).toContain(greeting),
   );
 
-  it("the trade message has one line per item, whatever the item names contain", () =>
+  it("the message about a trade has one line per item, whatever the item names contain", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (name, label) => {
         const text = formatTradeMessage({

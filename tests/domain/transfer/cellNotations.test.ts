@@ -28,7 +28,7 @@ it.each<[string, string, object]>([
     { owned: ["Sheik"], nothing: ["Fox"] },
   ],
   ["another column with a yes", "Name,Owned,Status\n[ ] Ridley,yes,owned", { nothing: ["Ridley"] }],
-])("an import recognises check boxes before item names with %s", (_what, text, outcome) =>
+])("an import recognises check boxes before item names in a file with %s", (_what, text, outcome) =>
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
@@ -52,7 +52,7 @@ it.each<[string, string, readonly unknown[], readonly unknown[]]>([
   ["Bought next to Owned", "Name,Owned,Bought\nFox,yes,11.06.2015\nSheik,no,", ["2015-06-11"], ["Sheik"]],
   ["Gekauft", "Figur;Gekauft\nFox;11.06.2015\nSheik;", ["2015-06-11"], ["Sheik"]],
 ])(
-  "an import reads dates in the column %s as the days on which items were acquired",
+  "an import reads dates in the column %s as the days on which the user acquired the items",
   (_heading, text, days, nothing) => {
     const preview = previewFile(text);
     expect(listColumnChoices(preview).at(-1)).toBe("acquired_on");
@@ -115,12 +115,14 @@ describe("lines that name a series", () => {
     ["- Zelda", undefined],
     ["#123", undefined],
     ["Zelda", undefined],
-  ])("parseTitleLine finds, in the line %s, the title %s", (line, title) => expect(parseTitleLine(line)).toBe(title));
+  ])("parseTitleLine recognises the line %s as the heading %s", (line, title) =>
+    expect(parseTitleLine(line)).toBe(title),
+  );
   it.each([
     ["KIRBY", true],
     ["Kirby", false],
     ["123", false],
-  ])("a check whether the text %s is written in capitals returns %s", (text, expected) =>
+  ])("isUpperCase says whether the text %s is written in capitals: %s", (text, expected) =>
     expect(isUpperCase(text)).toBe(expected),
   );
 });
@@ -131,7 +133,7 @@ it.each([
   "Somme|Total général|Sous-total|Sous-total :",
   "Suma|Total general|Totale|Totali|Somma|Subtotale",
   "合計|小計|総計|合計：|合計11点|合計（11）",
-])("an import ignores a row of totals: %s", (words) => {
+])("an import ignores a row of totals that begins with one of the words %s", (words) => {
   for (const word of words.split("|")) {
     const preview = previewFile(`Name;Series;Condition;Qty;Paid\nFox;;;1;9,00 €\n${word};;;11;1.300,00 €`);
     expect([word, groupRowsByOutcome(preview)]).toEqual([word, { ...NO_ROWS, owned: ["Fox"], nothing: [word] }]);
@@ -155,7 +157,7 @@ it("an import adds no item from a row that begins with the word Total, in a tabl
   });
 });
 
-it("an import never reads the name of an item or series as the label of a total row", () => {
+it("an import never mistakes the name of an item or series for the label of a total row", () => {
   const names = [...shippedCatalogue.items, ...shippedCatalogue.amiiboSeries, ...shippedCatalogue.gameSeries].map(
     ({ name }) => name,
   );
@@ -184,7 +186,7 @@ it.each<[string, object]>([
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
-it("an import asks only one question if one cell contains an ambiguous name twice", () =>
+it("an import asks the user only one question if one cell contains an ambiguous name twice", () =>
   expect(
     ["Kirby, Kirby", "Kirby, Kirby\nFox", "Fox\nKirby, Kirby"].map((text) => previewFile(text).openQuestions),
   ).toMatchObject([
@@ -252,12 +254,12 @@ describe("very long cells", () => {
     ["a long gap", `a${" ".repeat(LONG)}b`],
     ["a long gap before a colon", `a${" ".repeat(LONG)}b:`],
     ["a check box before nothing", `- [x] ${" ".repeat(LONG)},`],
-  ])("an import quickly rejects an overlong item name: %s", (_, name) => {
+  ])("an import rejects a very long item name without delay: %s", (_, name) => {
     expect(parseTitleLine(name)).toBeUndefined();
     expect(groupRowsByOutcome(previewFile(`Name\nMario - Super Mario\n"${name}x"\n`)).refused).toHaveLength(1);
   });
 
-  it("an import ignores a very long text in the condition or box column", () => {
+  it("an import reads an item despite very long unreadable texts in its condition and box columns", () => {
     const cells = `Ridley,"${" ".repeat(LONG)}x","${"-".repeat(LONG)}x"`;
     expect(groupRowsByOutcome(previewFile(`Name,Condition,Boxed\n${cells}\n`))).toMatchObject({
       owned: ["Ridley"],

@@ -97,7 +97,7 @@ describe("classifying a row", () => {
     [{ condition: "Missing", owned: "Yes" }, createOwned(1)],
     [{ quantity: "-1" }, createUnclear("“quantity” is “-1”: that is not a number of copies such as 2.")],
     [{ quantity: "lots" }, createUnclear("“quantity” is “lots”: that is not a number of copies such as 2.")],
-  ])("classifyImportRow decides for the cells %j whether the item is owned, wished for or watched", (cells, classify) =>
+  ])("classifyImportRow decides for an import row with the cells %j whether its item is owned", (cells, classify) =>
     expect(classifyImportRow(cells, quoteHeading)).toEqual(classify),
   );
 
@@ -120,7 +120,7 @@ describe("classifying a row", () => {
     [{ wished: "2" }, ["wishlist"]],
     [{ wished: "No", watched: "0" }, []],
     [{ wished: "maybe" }, []],
-  ])("listListsTickedInImportRow finds, for the cells %j, the lists %j", (cells, lists) =>
+  ])("listListsTickedInImportRow finds, for an import row with the cells %j, the ticked lists %j", (cells, lists) =>
     expect(listListsTickedInImportRow(cells)).toEqual(lists),
   );
 });
@@ -180,7 +180,7 @@ describe("combinations of cells in a row", () => {
     return wished === "" ? "nothing" : 1;
   }
 
-  it("classifyImportRow returns the expected status, such as owned, for all combinations of cells", () => {
+  it("classifyImportRow returns the specified status, such as owned, for all combinations of cells", () => {
     const details = [
       ...OF_COPIES.map((cells) => [cells, () => true] as const),
       ...PRICES.map((cells) => [cells, ({ quantity }: ImportCells) => quantity === undefined] as const),
@@ -202,7 +202,7 @@ describe("combinations of cells in a row", () => {
     expect(rows.map((row) => ({ ...row, outcome: classify(row.cells, row.isDated) }))).toEqual(rows);
   });
 
-  it("a row with empty quantity cells counts as owned only if other cells describe a copy", () => {
+  it("an import row with empty quantity cells counts as owned only if other cells describe a copy", () => {
     const createPart = (text: string) => ({ heading: "“Loose”", text, copyState: { isBoxed: false } });
     const list = (cells: ImportCells, ...texts: readonly string[]) =>
       classifyImportRow(cells, String, texts.map(createPart)).list;

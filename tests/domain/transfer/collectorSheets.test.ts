@@ -51,6 +51,6 @@ it.each<[string, readonly string[]]>([
   ["Name,Owned,New,Used,CIB\nFox,x,14.99,8.50,10\nSheik,,20,9.99,15", ["Fox: new boxed"]],
   ["Name,JP\nFox,1296\nSheik,1980", ["Fox: new boxed", "Sheik: new boxed"]],
   ["Name,Have,Box condition\nFox,Yes,Sealed\nSheik,Yes,Opened", ["Fox: new boxed", "Sheik: new loose"]],
-])("an import reads the spreadsheet of a collector as intended: %j", (text, copies) =>
+])("an import finds the owned copies in a spreadsheet as collectors write it: %j", (text, copies) =>
   expect(describeNewCopies(text)).toEqual(copies),
 );

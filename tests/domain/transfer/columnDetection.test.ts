@@ -18,7 +18,7 @@ it.each<[how: string, text: string, columns: readonly string[]]>([
   ["condition by conditions", "Nombre,Estado\nFox,Usado\nSheik,Falta\nQbby,Nuevo", ["name", "condition"]],
   ["count of one kind by a number", "Name,Loose\nFox,2\nSheik,0", ["name", "part"]],
   ["only one of two columns with the same heading", "Name,Title\nFox,Sheik", ["name", "ignored"]],
-])("an import detects, from the values of a column, %s", (_how, text, columns) =>
+])("an import detects, from the values in a column of the file, %s", (_how, text, columns) =>
   expect(listColumnChoices(previewFile(text))).toEqual(columns),
 );
 
@@ -68,13 +68,13 @@ describe("cells with several names", () => {
   const listIds = (text: string) => previewFile(text).plan.copies.map(({ itemId }) => itemId);
   const createSheet = (count: number) => `Name\n"${Array.from({ length: count }, () => "Fox").join(", ")}"`;
 
-  it("an import splits a cell into at most a hundred items", () => {
+  it("an import splits a cell with many names into at most a hundred items", () => {
     expect(listIds(createSheet(100))).toHaveLength(100);
     expect(listIds(createSheet(101))).toEqual([]);
   });
   it("an import does not split a cell at the comma in the name of one item", () =>
     expect(listIds('Name\n"Midna, Wolf Link"')).toEqual([57]));
-  it("an import does not split a cell of names if an id in the row identifies the item", () =>
+  it("an import does not split a cell of names if an id in the same row identifies the item", () =>
     expect(listIds('amiibo_id,Name\n1,"Fox, Sheik"')).toEqual([1]));
 });
 
@@ -92,13 +92,13 @@ describe("rows for existing copies", () => {
   const present = createPresent([createCopy(7, 1), createCopy(8, 1), createCopy(9, 2)], [], []);
   const buildPlan = (text: string) => previewFile(text, {}, present).plan;
 
-  it("an import matches several rows about one item with its copies in order", () =>
+  it("an import assigns several rows about one item to the owned copies in their order", () =>
     expect(buildPlan("amiibo_id,Notes\n1,a\n2,b\n1,c").changed).toMatchObject([
       { rowNumber: 2, copyId: 7, fields: ["notes"], copy: { notes: "a" } },
       { rowNumber: 3, copyId: 9, fields: ["notes"], copy: { notes: "b" } },
       { rowNumber: 4, copyId: 8, fields: ["notes"], copy: { notes: "c" } },
     ]));
-  it("an import leaves a copy unchanged if its row is unreadable or states no details", () => {
+  it("an import leaves an owned copy unchanged if its row is unreadable or states no details", () => {
     expect(buildPlan("amiibo_id\n1\n1")).toMatchObject({
       changed: [],
       copies: [],
@@ -114,13 +114,13 @@ describe("rows for existing copies", () => {
 describe("lines that name a series", () => {
   const listSections = (text: string) => previewFile(text).interpreted.sections;
 
-  it("an import removes spaces around the name of a series above a group of rows", () =>
+  it("an import removes spaces around a series name that stands above a group of rows", () =>
     expect(listSections("Name\n  Splatoon  \nCallie")).toEqual([{ rowNumber: 2, name: "Splatoon" }]));
   it("an import reads a character name as a series heading if a colon follows the name", () => {
     expect(listSections("Name\nKirby:\nMeta Knight")).toEqual([{ rowNumber: 2, name: "Kirby" }]);
     expect(listSections("Name\nKirby\nMeta Knight")).toEqual([]);
   });
-  it("the series in a row of an import overrides the series named above the row", () => {
+  it("the series in an import row overrides the series that is named above the row", () => {
     const text = "Name,Series,Owned\nThe Legend of Zelda,,\nLink,Super Smash Bros.,Yes";
     expect(previewFile(text).plan.copies.map(({ itemId }) => getItem(itemId).id)).toEqual([40]);
   });

@@ -41,7 +41,7 @@ it.each<[string, readonly string[]]>([
   ["Name,Owned,Boxed,Loose\nFox,Yes,x,x\nSheik,No,,", ["Fox new boxed", "Fox new loose"]],
   ["Name,Boxed,Loose,Condition\nFox,1,1,Used", ["Fox used boxed", "Fox used loose"]],
   ["Name,NIB Qty,Loose Qty,Condition\nFox,1,1,", ["Fox new boxed", "Fox new loose"]],
-])("an import counts boxed and loose copies in separate columns: %j", (text, copies) =>
+])("an import counts boxed and loose copies from their own columns: %j", (text, copies) =>
   expect(describeNewCopies(text)).toEqual(copies),
 );
 
@@ -57,7 +57,7 @@ it.each<[string, string]>([
   expect(previewFile(text).plan.problems.map((problem) => problem.message)).toEqual([message]),
 );
 
-it("an import reads yes and no in a box column as the state of the box", () => {
+it("an import reads yes and no in a box column as boxed and loose", () => {
   expect(listColumnChoices(previewFile("Name,Owned,Boxed,Opened\nFox,Yes,Yes,No"))).toEqual([
     "name",
     "owned",
@@ -78,7 +78,7 @@ it.each(["$12,9 €", "12.50,9.50", "120,95"])(
     ]),
 );
 
-it("an import adds up the quantities of all columns that the user chose as quantities", () => {
+it("an import adds up the quantities of all columns that the user marked as quantities", () => {
   const chosen = previewFile("Name,Cellar,Attic\nFox,1,2\nSheik,0,0", { columns: { 1: "part", 2: "part" } });
   expect(groupRowsByOutcome(chosen)).toEqual({ ...NO_ROWS, owned: ["Fox", "Fox", "Fox"], nothing: ["Sheik"] });
 });

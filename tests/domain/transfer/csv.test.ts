@@ -31,7 +31,7 @@ const parseRows = (text: string) => {
   return file.ok ? [file.table.headings, ...file.table.rows.map(({ values }) => values)] : file.message;
 };
 
-it("a text escaped by escapeCsvFormula cannot start a formula and can be restored", () => {
+it("escapeCsvFormula prevents a text from starting a spreadsheet formula, and the text can be restored", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(escapeCsvFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
@@ -51,7 +51,7 @@ it.each([
   expect(escapeCsvFormula(text)).toBe(guarded),
 );
 
-it("formatted CSV records parse to the same records, whatever they contain", () => {
+it("parseCsvRecords restores CSV records whatever text their values contain", () => {
   const anyRecords = fc.array(fc.array(anyText, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
   fc.assert(
     fc.property(anyRecords, (records) => {
@@ -68,7 +68,7 @@ it.each(CSV_SEPARATORS)("the CSV parser accepts values separated by %j", (separa
   expect(parseValues(`a${separator}"b${separator}c"${separator}`, separator)).toEqual([["a", `b${separator}c`, ""]]),
 );
 
-it("parseCsvRecords reports the first line of each record and any unclosed quotation mark", () => {
+it("parseCsvRecords reports the first line number of each record and any unclosed quotation mark", () => {
   const records = [...parseCsvRecords('a\n"b\r\nc\rd",e\nf\n"g', ",")];
   expect(records.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
     [1, false],
@@ -173,7 +173,7 @@ describe("parsing CSV tables", () => {
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
   });
 
-  it("the CSV parser reads the line Figure,Type as data, not headings, if data rows precede it", () =>
+  it("the CSV parser reads the line Figure,Type as data instead of headings if data precede it", () =>
     expect(parseCsvTable("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingRowNumber: 1 } }));
 
   it.each(["name,notes\n", "Name;Collected"])("the CSV parser rejects a file that contains only headings: %j", (text) =>
@@ -218,7 +218,7 @@ describe("the parsed table", () => {
     return file.ok ? file.table : file.message;
   };
 
-  it("the CSV parser returns the rows, the heading line and the number of ignored columns", () => {
+  it("the CSV parser returns the rows, the heading line and the number of ignored columns of a table", () => {
     expect(parseTableOrMessage("\nName,Notes\nFox,gift\n , \nSheik,")).toStrictEqual({
       unit: "Line",
       headings: ["Name", "Notes"],
@@ -239,7 +239,7 @@ describe("the parsed table", () => {
     });
   });
 
-  it("the CSV parser reports a row with extra values unless these values are empty", () => {
+  it("the CSV parser reports a row with more values than headings unless the extra values are empty", () => {
     const problem = "There are 3 values for 1 columns. Put a value with a separator in quotes.";
     expect(parseTableOrMessage("Name\nFox, ,\nFox,,x")).toMatchObject({
       rows: [
@@ -258,7 +258,7 @@ describe("the parsed table", () => {
     expect(parseTableOrMessage("")).toBe("The file has headings and no rows.");
   });
 
-  it("the CSV parser takes the headings from the line with the most recognised headings", () => {
+  it("the CSV parser uses the line with the most recognised headings as the heading line", () => {
     expect(parseTableOrMessage("My figures, of 2026\nName;Notes\nFox;a, b, c")).toMatchObject({
       headings: ["Name", "Notes"],
       headingRowNumber: 2,

@@ -35,7 +35,7 @@ it("the CSV parser accepts a row of 102 values if the heading row has 102 column
   const createWideRow = (value: string) => Array.from({ length: MAX_IMPORT_COLUMNS + 2 }, () => value).join(",");
   expect(listProblems(`${createWideRow("Name")}\n${createWideRow("Fox")}`)).toEqual([[2, undefined]]);
 });
-it.each(["\n", "\r"])("the CSV parser reads the row after an overlong row that ends with %j", (end) =>
+it.each(["\n", "\r"])("the CSV parser reads the row that follows an overlong row with the line break %j", (end) =>
   expect(listProblems(`Name${end}Fox${",".repeat(30_000)}${end}Sheik`)).toEqual([
     [2, describeTooManyValues(20_001, 1)],
     [3, undefined],
@@ -81,7 +81,7 @@ it.each([
   [1, ["Sheik"]],
   [2, []],
 ])(
-  "an import near its row limit (%i names in the first cell) adds from the last cell %j",
+  "an import near its row limit, with %i names in the first cell, adds from the last cell %j",
   (firstRowNames, expected) => {
     const repeatFox = (count: number) => Array.from({ length: count }, () => "Fox").join(", ");
     const preview = previewFile(
@@ -91,18 +91,18 @@ it.each([
   },
 );
 
-it("an import looks up at most 10,000 names in cells with several, even if other names of the cells are unknown", () => {
+it("an import looks up at most 10,000 names in cells with several names, even if other names are unknown", () => {
   const cells = Array.from({ length: 150 }, (_, index) => `"${"Fox,".repeat(99)}q${index}"`);
   const preview = previewFile(`Name\n${cells.join("\n")}\n"Fox, Sheik"`);
   expect(groupRowsByOutcome(preview).owned).toEqual([]);
 });
 
-it("an import shows at most 200 characters of a name and of a series", () => {
+it("the preview of an import shortens item names and series names to 200 characters", () => {
   const preview = previewFile(`Name,Series\n${"q".repeat(300)},${"z".repeat(300)}`);
   expect(preview.interpreted.questions).toMatchObject([{ name: "q".repeat(200), series: "z".repeat(200) }]);
 });
 
-it("an import cuts a title to 120 characters, because each row below is compared with it", () => {
+it("an import shortens a series heading to 120 characters before it compares the rows below with it", () => {
   const preview = previewFile(`Name,Owned\n"Super Smash Bros${" ".repeat(200)}.",\nSheik,Yes`);
   expect(preview.interpreted.sections.map(({ name }) => name.length)).toEqual([120]);
 });

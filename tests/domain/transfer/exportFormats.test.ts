@@ -48,7 +48,7 @@ const createExportFields = (id: number) => ({
   series: shippedCatalogue.getAmiiboSeries(getItem(id)).name,
 });
 
-it("an export lists owned copies, then the wishlist, then the watchlist, each sorted by item", () =>
+it("an export of a collection lists owned copies, the wishlist and the watchlist, each sorted by item", () =>
   expect(
     buildExportRows(present, shippedCatalogue).map(({ list, amiibo_id, boxed, for_sale }) => [
       list,
@@ -65,7 +65,7 @@ it("an export lists owned copies, then the wishlist, then the watchlist, each so
     ["watchlist", "40", undefined, undefined],
   ]));
 
-it("an export has all details of an owned copy, but only the item of a wishlist entry", () => {
+it("an export of a collection contains all details of a copy, but only the item of a wishlist entry", () => {
   const rows = buildExportRows(present, shippedCatalogue);
   expect(rows[1]).toEqual({
     ...createExportFields(2),
@@ -86,7 +86,7 @@ it("an export has all details of an owned copy, but only the item of a wishlist 
   expect(rows[2]).toEqual({ ...createExportFields(3), list: "wishlist" });
 });
 
-it("an export writes values as text in CSV, and as numbers, booleans and null in JSON", () => {
+it("an export of a collection writes all values as text in CSV, and as numbers and booleans in JSON", () => {
   const rows = buildExportRows(present, shippedCatalogue);
   const [head, first, second, third] = formatCsvExport(rows).split("\r\n");
   const { head: h2, tail: t2 } = splitNfcCode(getNfcCode(2));
@@ -171,7 +171,7 @@ it.each<[string, string]>([
   ['[{"name"\n: 🎴}]', 'The JSON is broken at line 2, column 3: "🎴" cannot stand there.'],
 ])("an import rejects the JSON %j with the message: %s", (text, message) => expect(parse(text)).toBe(message));
 
-it("a JSON import collects the headings of all its rows, up to the maximum number of columns", () => {
+it("a JSON import collects the column names of all its rows, up to the maximum number of columns", () => {
   const rows = '[{"name":"Fox","boxed":true},{"notes":null,"name":5,"boxed":false},[1],{"name":{}}]';
   const table = {
     unit: "Row",
@@ -221,7 +221,9 @@ it.each<[text: string, at: number | undefined]>([
   ["]", 0],
   [`${"[".repeat(1_000)}${"]".repeat(1_000)}`, undefined],
   ["[".repeat(1_001), 1_000],
-])("findJsonError finds the first invalid position of %j: %s", (text, at) => expect(findJsonError(text)).toBe(at));
+])("findJsonError returns, as the first invalid position of the JSON text %j, %s", (text, at) =>
+  expect(findJsonError(text)).toBe(at),
+);
 
 it.each<[text: string, at: number, place: string]>([
   ["", 0, "line 1, column 1"],
@@ -252,7 +254,7 @@ it.each<[words: string, forms: readonly string[] | undefined]>([
   ["Holzblock", ["block"]],
   ["poster", undefined],
   ["", undefined],
-])("createItemFormFilter reads the item type %j in an import as the forms %j", (words, forms) => {
+])("createItemFormFilter maps the item type %j in an import to the item forms %j", (words, forms) => {
   const all = [1, 16, 66, 736, 760, 886].map(getItem);
   const isMatch = createItemFormFilter(words);
   expect(isMatch && all.filter(isMatch).map(({ form }) => form)).toEqual(forms);
@@ -269,13 +271,13 @@ it("isEmptyImportChoices is true only if the user has made no choice for an impo
   expect(each.map(isEmptyImportChoices)).toEqual([true, false, false, false, false]);
 });
 
-it("quoteAndShortenImportText shortens a text of more than 60 characters", () =>
+it("quoteAndShortenImportText shortens a text of more than 60 characters to 60", () =>
   expect(["x".repeat(60), "x".repeat(61)].map(quoteAndShortenImportText)).toEqual([
     `“${"x".repeat(60)}”`,
     `“${"x".repeat(60)}...”`,
   ]));
 
-it("an import ignores a column if the user gave its meaning to an earlier column", () => {
+it("an import ignores a column if the user gave the same meaning to an earlier column", () => {
   const chosen = previewFile("A,B,C\nFox,Sheik,x", { columns: { 0: "name", 1: "name", 2: IGNORED_COLUMN_CHOICE } });
   expect(listColumnChoices(chosen)).toEqual(["name", IGNORED_COLUMN_CHOICE, IGNORED_COLUMN_CHOICE]);
   expect([...chosen.layout.byMeaning.keys()]).toEqual(["name"]);
@@ -302,7 +304,7 @@ it("an import reports a row with over a hundred values even if the surplus value
     { rowNumber: 2, message: "There are 106 values for 1 columns. Put a value with a separator in quotes." },
   ]));
 
-it("the preview of an import reports the first 80 unknown names and postpones the rest", () => {
+it("the preview of an import reports the first 80 unknown item names and postpones the others", () => {
   const names = Array.from({ length: 85 }, (_, at) => `Zzq${String.fromCharCode(97 + (at % 26))}${at}xq`);
   const { openQuestions, laterQuestions, plan } = previewFile(`Name\n${names.join("\n")}`);
   expect([openQuestions.length, laterQuestions.length, plan.problems.length]).toEqual([0, 5, 80]);

@@ -76,7 +76,7 @@ const createSheet = (rows: readonly Row[], owned: string) =>
     ...rows.map((row) => [row.name, row.owned, row.quantity, row.wished, row.boxed, row.price, "-"]),
   ]);
 
-it("the preview of an import accounts for every row by a change, a question or a message", () => {
+it("the preview of an import explains every row by a change, a question or a message", () => {
   fc.assert(
     fc.property(anyRows, anyPresent, (rows, present) => {
       const { plan, interpreted, openQuestions, laterQuestions } = previewFile(

@@ -26,7 +26,7 @@ const anyEntries = fc
   .array(anyEntry, { maxLength: 12 })
   .map((entries) => entries.map((entry, index) => ({ ...entry, rowNumber: index + 2 })));
 
-it("an import of an unchanged file changes nothing the second time", () => {
+it("importing a file a second time changes nothing if the file is unchanged", () => {
   fc.assert(
     fc.property(anyEntries, anyPresent, (entries, present) => {
       const imported = applyPlan(buildImportPlan(entries, present), present);
@@ -35,7 +35,7 @@ it("an import of an unchanged file changes nothing the second time", () => {
   );
 });
 
-it("an import plan removes no existing copy and accounts for every row", () => {
+it("an import plan removes no owned copy and lists every row of the file", () => {
   fc.assert(
     fc.property(anyEntries, anyPresent, (entries, present) => {
       const plan = buildImportPlan(entries, present);
@@ -72,10 +72,10 @@ it("an import plan does not change fields that the file leaves empty", () => {
   expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,"))).toBe(0);
 });
 
-it("a row after an unreadable row of its item matches the second copy of the item", () =>
+it("an import row after an unreadable row about the same item describes the second copy of the item", () =>
   expect(countPlannedImportWrites(buildPlan("amiibo_id,notes\n1,first,too much\n1,second"))).toBe(0));
 
-it("an import plan skips wishes for items that the member owns or that the file adds", () => {
+it("an import plan skips wishlist rows for items that are owned or that the file adds as owned", () => {
   const { skippedWishes, listEntries, fulfilledWishItemIds } = buildPlan(
     "list,amiibo_id\nwishlist,1\nwishlist,8\nwishlist,9\nwishlist,10\nwishlist,10\nowned,9\n,8",
   );

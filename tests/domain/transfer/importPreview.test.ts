@@ -27,7 +27,7 @@ describe("a collector's import sheet", () => {
     "Ness,Super Smash Bros.,Figure,,,,",
   ].join("\n");
 
-  it("the preview of an import groups all rows by what will happen to them", () =>
+  it("the preview of an import groups all rows by what the import will do with them", () =>
     expect(groupRowsByOutcome(previewFile(text))).toEqual({
       owned: ["Mario", "Sheik", "Yoshi", "Samus"],
       wishlist: ["Kirby", "Link"],
@@ -52,7 +52,7 @@ describe("a collector's import sheet", () => {
     [4, { condition: "new", isBoxed: true, pricePaid: 1299, currency: "USD" }],
     [8, { isBoxed: false, pricePaid: 1299, currency: "EUR" }],
     [9, { condition: "new", isBoxed: true, pricePaid: 900, currency: "GBP" }],
-  ])("an import copies the details in line %i of a sheet to the new copy of the item", (line, details) =>
+  ])("an import copies the details in line %i of a spreadsheet to the new copy of the item", (line, details) =>
     expect(previewFile(text).plan.copies.find(isAtLine(line))?.copy).toEqual({ ...NEW_COPY_DETAILS, ...details }),
   );
 
@@ -65,7 +65,7 @@ describe("a collector's import sheet", () => {
     ]);
   });
 
-  it("the preview of an import lists candidates for an ambiguous name and suggestions for a misspelt name", () =>
+  it("the preview of an import lists the items that an ambiguous or misspelt name may mean", () =>
     expect(
       previewFile(text).openQuestions.map(({ name, isExactFit, candidates, best }) => [
         name,
@@ -107,14 +107,14 @@ describe("the user's answers about an import", () => {
     expect(settled.answeredQuestions).toMatchObject([{ name: "Wolff Link", pick: wolfLink }]);
   });
 
-  it("a user can leave all rows with an unclear name out of an import", () =>
+  it("a user can exclude all rows with an unclear item name from an import", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: NO_ITEM_ID } }))).toEqual({
       ...NO_ROWS,
       owned: ["Fox"],
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
-  it("an import ignores an answer about an unclear name if the chosen item does not exist", () =>
+  it("an import ignores the user's answer about an unclear name if the chosen item does not exist", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
   it("a user of an import can choose the currency of prices and the order of day and month", () => {
@@ -145,7 +145,7 @@ describe("the user's answers about an import", () => {
   });
 });
 
-it("a message about an ignored import row states the item or the name in the row", () =>
+it("the message about an ignored import row names the item, or else quotes the name in the row", () =>
   expect(previewFile("Name,Owned\nFox,No\n Somebody ,No\n,No").interpreted.ignoredRows).toStrictEqual([
     {
       rowNumber: 2,
@@ -157,7 +157,7 @@ it("a message about an ignored import row states the item or the name in the row
     { rowNumber: 4, message: "“Owned” is “No”." },
   ]));
 
-it("messages about rows of an import are in the order of the file", () =>
+it("the messages about rows of an import are in the order of the file", () =>
   expect(
     previewFile("Name,Owned\nZzyzx Qq,Yes\nFox,perhaps\nQqxyz Zz,Yes\nSheik,Yes,more").plan.problems.map(
       ({ rowNumber, message }) => [rowNumber, message],
@@ -176,7 +176,7 @@ it("the preview of an import asks about an ambiguous name only for valid rows", 
     ),
   ).toEqual([[4]]));
 
-it("an unreadable import row stands for an existing copy only if it marks its item as owned", () =>
+it("an unreadable import row counts as one of the owned copies only if it says that the item is owned", () =>
   expect(
     previewFile("amiibo_id,Owned\n1,Yes,more\n1,Wishlist,more\n1,perhaps\n99999,Yes,more").interpreted.entries,
   ).toEqual([{ rowNumber: 2, itemId: 1, list: "gap" }]));

@@ -99,7 +99,7 @@ describe("finding an item", () => {
     );
   });
 
-  it("an import finds every item by the row that an export writes for it", () => {
+  it("an import finds every item of the catalogue by the row that an export writes for it", () => {
     for (const item of shippedCatalogue.items) {
       const halves = splitNfcCode(getNfcCode(item.id));
       expect(resolve({ amiibo_id: String(item.id), ...halves, name: item.name })).toBe(item.id);
@@ -129,7 +129,7 @@ describe("NFC codes that are missing or shared", () => {
     expect(resolveThere({ amiibo_id: "1", head, tail })).toContain("Leave one of the two out.");
   });
 
-  it("an import asks about an NFC code shared by variants unless the row has an id", () => {
+  it("an import asks which variant is meant by an NFC code that variants share, unless the row has an id", () => {
     for (const cells of [{ head, tail }, { amiibo_id: getNfcCode(2) }])
       expect(resolveThere(cells)).toEqual([2, 10_001]);
     expect(resolveThere({ amiibo_id: "10001", head, tail })).toBe(10_001);
@@ -152,7 +152,7 @@ it.each<[ImportCells, string]>([
   [{ head: "1", tail: "2" }, "The catalogue has no item with head 00000001 and tail 00000002."],
   [{ notes: "x" }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
   [{ name: " " }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
-])("an import returns a message for a row with the cells %j", (cells, sentence) =>
+])("an import returns an error message for a row with the cells %j", (cells, sentence) =>
   expect(resolve(cells)).toBe(sentence),
 );
 
@@ -183,11 +183,11 @@ describe("suggesting similar names", () => {
     ["Ocarina Link", "Link - Ocarina of Time"],
     ["Shovle Knight", "Shovel Knight"],
     ["Gannondorf", "Ganondorf"],
-  ])("suggestItems suggests, for the unknown name %s, the item %s", (misspelling, name) =>
+  ])("suggestItems suggests, for the unknown item name %s, the item %s", (misspelling, name) =>
     expect(suggest(misspelling)).toEqual({ first: name, best: name }),
   );
 
-  it("suggestItems names no best suggestion if several items are equally similar", () => {
+  it("suggestItems marks no suggestion as the best if several items are equally similar", () => {
     expect(suggestItems("8-bit Mario", "").items.map(({ name }) => name)).toEqual([
       "8-Bit Mario Classic Color",
       "8-Bit Mario Modern Color",
@@ -198,7 +198,7 @@ describe("suggesting similar names", () => {
   it.each([
     ["Super Smash Bros.", 1],
     ["Super Mario Bros.", 2],
-  ])("suggestItems suggests items of the given series first: %s", (inSeries, id) =>
+  ])("suggestItems lists items of the given series first: %s", (inSeries, id) =>
     expect(suggestItems("Marioo", inSeries).items[0]?.id).toBe(id),
   );
 
@@ -226,12 +226,12 @@ describe("matching the name of a series", () => {
     ["Zelda", 46, true],
     ["Zelda", 1, false],
     ["Breath", 46, true],
-  ])("the series text %s in an import matches item %i: %s", (words, id, fits) =>
+  ])("the series name %s in an import matches item %i of the catalogue: %s", (words, id, fits) =>
     expect(series.createFilter(words)?.(getItem(id))).toBe(fits),
   );
 
   it.each(["", " ", "amiibo", "Top shelf", "Mario Zelda", "smashing"])(
-    "the series text %j in an import is ignored, as it names no series",
+    "an import ignores the series text %j, as it names no series",
     (words) => expect(series.createFilter(words)).toBeUndefined(),
   );
 });
@@ -247,11 +247,11 @@ it.each<[name: string, first: string | undefined]>([
   ["pikxxxu", undefined],
   ["Shovel and Knight", "Shovel Knight"],
   ["a".repeat(40), undefined],
-])("suggestItems suggests, for the unknown name %j, first the item %s", (name, first) =>
+])("suggestItems suggests, for the unknown item name %j, first the item %s", (name, first) =>
   expect(suggestItems(name, "").items[0]?.name).toBe(first),
 );
 
-it("suggestItems returns at most six items, all of the given series if there is one", () => {
+it("suggestItems returns at most six items, all of the given series if that series is known", () => {
   expect(suggestItems("Lin", "").items).toHaveLength(6);
   expect(suggestItems("Marioo", "Super Smash Bros.").best?.id).toBe(1);
   expect(suggestItems("Pikachoo", "Zelda").best).toBeUndefined();

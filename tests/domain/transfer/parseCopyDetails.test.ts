@@ -129,7 +129,7 @@ it.each<[string, string | undefined, DateOrder?]>([
   ["4 May 2025 noon", undefined],
   ["May 4 2025 noon", undefined],
   ["on May 4 2025", undefined],
-])("parseImportDate parses %j as %s (what dates in the file begin with: %s)", (text, date, order) =>
+])("parseImportDate parses %j as %s (first part of the dates in the file: %s)", (text, date, order) =>
   expect(parseImportDate(text, order)).toBe(date),
 );
 
@@ -142,7 +142,7 @@ it.each<[string, DateOrder | undefined]>([
   ["1/2/2026", undefined],
   ["2026-03-04 nonsense", undefined],
   ["１３/０４/２０２６", "day"],
-])("detectDateOrder finds, in the dates %s, the part that comes first: %s", (dates, order) =>
+])("detectDateOrder finds out which part comes first in the dates %s: %s", (dates, order) =>
   expect(detectDateOrder(dates.split(" "))).toBe(order),
 );
 
@@ -182,7 +182,7 @@ it.each<[string, ImportCells, Partial<CopyDetails>]>([
     { askingPrice: 1500, askingCurrency: "EUR" },
   ],
   ["a date", { acquired_on: "31.12.2025" }, { acquiredOn: "2025-12-31" }],
-])("an import row with %s sets only the details that its cells contain", (_what, cells, said) =>
+])("an import row with %s sets only the details of a copy that its cells contain", (_what, cells, said) =>
   expect(parse(cells)).toEqual({ details: said, remarks: [], missingChoices: [] }),
 );
 
@@ -223,7 +223,7 @@ it.each<[ImportCells, string]>([
 });
 
 it.each([`torn${UNREADABLE_CHARACTER}`, "x".repeat(501)])(
-  "an import leaves out notes that cannot be stored: %s",
+  "an import leaves out the notes %s, which cannot be stored",
   (notes) => {
     const { details, remarks } = parse({ notes, boxed: "no" });
     expect([details, remarks.length]).toEqual([{ isBoxed: false }, 1]);

@@ -30,7 +30,7 @@ it.each([
   expect(parseImportFile(bytes)).toMatchObject({ ok: true, text, encoding }),
 );
 
-it("decodeTextFile never reads Windows-1252 text as Japanese, whatever accents it contains", () => {
+it("decodeTextFile never mistakes Windows-1252 text for Japanese, whatever accents it contains", () => {
   const accents = fc.array(fc.constantFrom("é", "ü", "ß", "ñ", "à", "l’", "9 €", "e", "r", ";", " "), {
     minLength: 1,
   });
@@ -120,7 +120,7 @@ it.each([
   ]),
 );
 
-it("a parsed JSON table has every column that occurs in any of its rows", () =>
+it("a JSON file of an import becomes a table with every column that occurs in any of its rows", () =>
   expect(parseRows('[{"Name": "Fox"}, {"Owned": true, "Name": "Link"}]')).toEqual([
     ["Name", "Owned"],
     ["Fox"],
@@ -148,7 +148,7 @@ it.each([
   expect(parseRows(text)).toContain(message),
 );
 
-it("the JSON parser of imports marks the characters of headings that no file may contain", () =>
+it("the JSON parser of imports marks characters in column names that no file may contain", () =>
   expect(parseRows('[{"Na\\ud800me": "Fox"}]')).toEqual([[`Na${UNREADABLE_CHARACTER}me`], ["Fox"]]));
 
 it.each(["\uD800", "\uFFFE", "\uFFFF", "\u0001"])(
@@ -160,7 +160,7 @@ it.each(["\uD800", "\uFFFE", "\uFFFF", "\u0001"])(
     }),
 );
 
-it("the JSON parser of imports reports values that are not rows and reads all valid rows", () => {
+it("the JSON parser of imports reports values that are not rows and still reads all valid rows", () => {
   const parsed = parseImportTable('[1, null, [], {"name": {}}, {"name": "Mario"}, {"name": "\\ud800"}]');
   expect(
     parsed.ok && parsed.table.rows.map(({ rowNumber, problem, values }) => problem ?? [rowNumber, ...values]),

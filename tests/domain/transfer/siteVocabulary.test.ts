@@ -30,7 +30,7 @@ const NAMED = [
   "reserved",
 ] as const satisfies readonly ImportColumnMeaning[];
 
-it.each(ALL_LANGUAGES)("an import recognises the column names that this site uses in %s", (language) =>
+it.each(ALL_LANGUAGES)("an import recognises the column names that this site uses in the language %s", (language) =>
   withLanguage(language, () => {
     const { columns } = t.transfer;
     expect(Object.fromEntries(NAMED.map((each) => [columns[each], parseColumnHeading(columns[each])]))).toEqual(
@@ -53,59 +53,57 @@ it.each(ALL_LANGUAGES)("an import recognises the column names that this site use
   }),
 );
 
-it.each(ALL_LANGUAGES)("an import recognises the names of ownership states that this site uses in %s", (language) =>
-  withLanguage(language, () => {
-    const { none, owned, boxed, loose, wished } = t.checklist.states;
-    expect([none, owned, boxed, loose, wished, t.wishlistPage.title, t.card.controls.watch].map(parseStatus)).toEqual([
-      "nothing",
-      "owned",
-      "owned",
-      "owned",
-      "wishlist",
-      "wishlist",
-      "watchlist",
-    ]);
-    expect([boxed, loose].map((text) => parseStatusAndImportedCopyState(text).shape.isBoxed)).toEqual([true, false]);
-  }),
+it.each(ALL_LANGUAGES)(
+  "an import recognises the site's terms in the language %s for owned, wanted and similar states",
+  (language) =>
+    withLanguage(language, () => {
+      const { none, owned, boxed, loose, wished } = t.checklist.states;
+      expect([none, owned, boxed, loose, wished, t.wishlistPage.title, t.card.controls.watch].map(parseStatus)).toEqual(
+        ["nothing", "owned", "owned", "owned", "wishlist", "wishlist", "watchlist"],
+      );
+      expect([boxed, loose].map((text) => parseStatusAndImportedCopyState(text).shape.isBoxed)).toEqual([true, false]);
+    }),
 );
 
 const parseStatus = (text: string) => parseStatusAndImportedCopyState(text).status;
 
-it.each(ALL_LANGUAGES)("an import reads a whole file with the terms that this site uses in %s", (language) =>
-  withLanguage(language, () => {
-    const { labels, conditions } = t.copy;
-    const { columns } = t.transfer;
-    const headings = [
-      columns.name,
-      labels.condition,
-      labels.isBoxed,
-      labels.pricePaid,
-      labels.currency,
-      labels.acquiredOn,
-      labels.boughtFrom,
-      labels.isGift,
-      labels.isReserved,
-      labels.notes,
-      t.card.controls.own,
-      t.wishlistPage.title,
-    ];
-    const text = [
-      headings.join(";"),
-      ...Object.values(conditions).map((each) => `Ridley;${each};x;9,99;EUR;2024-05-06;GAME;;x;;x;`),
-      "Wolf;;;;;;;;;;;x",
-    ].join("\n");
-    const preview = previewFile(text);
-    expect(listColumnChoices(preview)).not.toContain("ignored");
-    expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: Array(4).fill("Ridley"), wishlist: ["Wolf"] });
-    expect(preview.plan.copies.map(({ copy }) => copy.condition)).toEqual(Object.keys(conditions));
-    expect(preview.plan.copies[0]?.copy).toMatchObject({
-      isBoxed: true,
-      isReserved: true,
-      isGift: false,
-      boughtFrom: "GAME",
-      pricePaid: 999,
-      currency: "EUR",
-      acquiredOn: "2024-05-06",
-    });
-  }),
+it.each(ALL_LANGUAGES)(
+  "an import reads a whole file with the terms that this site uses in the language %s",
+  (language) =>
+    withLanguage(language, () => {
+      const { labels, conditions } = t.copy;
+      const { columns } = t.transfer;
+      const headings = [
+        columns.name,
+        labels.condition,
+        labels.isBoxed,
+        labels.pricePaid,
+        labels.currency,
+        labels.acquiredOn,
+        labels.boughtFrom,
+        labels.isGift,
+        labels.isReserved,
+        labels.notes,
+        t.card.controls.own,
+        t.wishlistPage.title,
+      ];
+      const text = [
+        headings.join(";"),
+        ...Object.values(conditions).map((each) => `Ridley;${each};x;9,99;EUR;2024-05-06;GAME;;x;;x;`),
+        "Wolf;;;;;;;;;;;x",
+      ].join("\n");
+      const preview = previewFile(text);
+      expect(listColumnChoices(preview)).not.toContain("ignored");
+      expect(groupRowsByOutcome(preview)).toEqual({ ...NO_ROWS, owned: Array(4).fill("Ridley"), wishlist: ["Wolf"] });
+      expect(preview.plan.copies.map(({ copy }) => copy.condition)).toEqual(Object.keys(conditions));
+      expect(preview.plan.copies[0]?.copy).toMatchObject({
+        isBoxed: true,
+        isReserved: true,
+        isGift: false,
+        boughtFrom: "GAME",
+        pricePaid: 999,
+        currency: "EUR",
+        acquiredOn: "2024-05-06",
+      });
+    }),
 );

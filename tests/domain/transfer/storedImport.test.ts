@@ -12,7 +12,7 @@ it.each([
   ["CSV file", "My collection\n\nName,Notes\nFox,a\nSheik\nMario,b,too,many"],
   ["list without headings", "Fox\nSheik"],
   ["JSON file", '[{ "name": "Fox", "notes": "🎴" }, 7]'],
-])("a stored table equals the parsed table of a %s", (_kind, text) => {
+])("the table that is stored for an import equals the parsed table of a %s", (_kind, text) => {
   const parsed = parseImportTable(text);
   if (!parsed.ok) throw new Error(parsed.message);
   expect(decodeImportTable(encodeImportTable(parsed.table))).toEqual(parsed.table);
@@ -21,18 +21,18 @@ it.each([
 const COPIES =
   "Name,Quantity,List,Notes,Price,Bought on,Boxed,For sale\nFox,3,,From Kyoto,€12.50,2021-03-04,yes,no\nFox,1,,,,,,\nSheik,,wishlist,,,,,\nLucina,,watchlist,,,,,";
 
-it("stored import entries equal the interpreted entries, in the same order", () => {
+it("decodeImportEntries restores the entries of an import in the same order", () => {
   const { entries } = previewFile(COPIES).interpreted;
   expect(entries).toHaveLength(6);
   expect(decodeImportEntries(encodeImportEntries(entries))).toEqual(entries);
 });
 
-it("a stored row about an unreadable copy stays a gap", () => {
+it("an unreadable row about an owned copy is still marked as unreadable after storing the import", () => {
   const entries = [{ rowNumber: 2, itemId: 1, list: "gap" }] as const;
   expect(decodeImportEntries(encodeImportEntries(entries))).toEqual(entries);
 });
 
-it("999 equal copies of a row take as much space as one", () => {
+it("an import row for 999 equal copies takes as much storage space as a row for one copy", () => {
   const encode = (count: number) => encodeImportEntries(previewFile(`Name,Quantity\nFox,${count}`).interpreted.entries);
   expect(encode(999).length - encode(1).length).toBeLessThan(5);
 });

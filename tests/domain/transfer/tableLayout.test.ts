@@ -42,7 +42,7 @@ it.each(["", "Colour", "Rating", "constructor", "Shelf", "#", "No."])(
   (heading) => expect(parseColumnHeading(heading)).toBeUndefined(),
 );
 
-it("an import shows sample values of a column that is ignored because of its unknown heading", () => {
+it("an import shows sample values of a column that it ignores because of an unknown heading", () => {
   const { columns } = previewFile("Name,Shelf,Rating,\nFox,Left,5,?\nSheik,Right,5,").layout;
   expect(columns.map(({ heading, choice, samples }) => [heading, choice, samples])).toEqual([
     ["Name", "name", ["Fox", "Sheik"]],
@@ -59,7 +59,7 @@ it("an import ignores a second column of item names", () =>
     "quantity",
   ]));
 
-it("choosing a column as notes removes that meaning from the previous notes column", () => {
+it("choosing another column of an import file as notes replaces the previous notes column", () => {
   const text = "Name,Comments,Mine\nFox,Yes,gift\nSheik,No,lost";
   expect(listColumnChoices(previewFile(text))).toEqual(["name", "notes", IGNORED_COLUMN_CHOICE]);
   const chosen = previewFile(text, { columns: { 1: "owned", 2: "notes" } });
@@ -85,7 +85,7 @@ it("an import recognises a column of item names by its values", () =>
 it("an import reads the currency of prices from the heading of their column", () =>
   expect(previewFile("Name,Preis in €\nFox,12").layout.columns[1]?.currency).toBe("EUR"));
 
-it("an import of a file without headings reads data from its first line on", () => {
+it("an import of a file without headings reads data from the first line on", () => {
   expect(groupRowsByOutcome(previewFile("Fox\nSheik"))).toEqual({ ...NO_ROWS, owned: ["Fox", "Sheik"] });
   expect(groupRowsByOutcome(previewFile("Fox,Yes\nSheik,No"))).toEqual({
     ...NO_ROWS,
@@ -94,7 +94,7 @@ it("an import of a file without headings reads data from its first line on", () 
   });
 });
 
-it("an import of a file without item names has no effect until the user chooses a column of names", () => {
+it("an import of a file without item names adds nothing until the user chooses a column of names", () => {
   const text = "Colour,What is it\nred,Nobody A\nblue,Nobody B\ngreen,Fox";
   expect(listColumnChoices(previewFile("Colour,Size\nred,2"))).toEqual([IGNORED_COLUMN_CHOICE, IGNORED_COLUMN_CHOICE]);
   expect(groupRowsByOutcome(previewFile("Colour,Size\nred,2"))).toEqual(NO_ROWS);
@@ -153,7 +153,7 @@ it("an import recognises a condition column even if most of its cells are dashes
     "condition",
   ]));
 
-it("the meanings of 100 columns without headings are searched in 60 rows, and those of 20 columns in 300 rows", () => {
+it("an import detects the meanings of 100 columns from 60 rows, and those of 20 columns from 300 rows", () => {
   const countSearchedRows = (columnCount: number) => {
     const searched = new Set<string>();
     const finder = {
@@ -168,7 +168,7 @@ it("the meanings of 100 columns without headings are searched in 60 rows, and th
   expect([countSearchedRows(100), countSearchedRows(20), countSearchedRows(1)]).toEqual([60, 300, 300]);
 });
 
-it("the import compares columns with item names as headings with only 60 rows of a file with 100 columns", () => {
+it("an import looks for item names among headings in only 60 rows of a file with 100 columns", () => {
   let searched = 0;
   const finder = {
     ...createImportItemFinder(shippedCatalogue),

@@ -6,7 +6,7 @@ import { previewFile } from "./previewFile";
 const joinRows = (build: (index: number) => string): string =>
   Array.from({ length: MAX_IMPORT_ROWS }, (_, index) => build(index)).join("\n");
 
-it("an import takes at most eight times as long for unknown names of many known words as for those of one word", async () => {
+it("unknown names of many known words take an import at most eight times as long as names of one word", async () => {
   const known = "Super Mario Zelda Link Kirby Metroid Fox Wolf card Sanrio 3 Gold Winter Villager";
   const ofOneWord = `Name\n${joinRows((index) => `q${index}`)}`;
   const ofManyWords = `Name,Series,Type\n${joinRows((index) => `${known} q${index},q${index} Super Mario,figure`)}`;

@@ -68,7 +68,7 @@ describe("upcoming releases", () => {
   it("listUpcomingReleases leaves out an item that is released today", () =>
     expect(listUpcomingReleases([createItem(1, { eu: TODAY })], TODAY)).toEqual([]));
 
-  it("a personal calendar lists one release per item, preferably in the region of the member", () => {
+  it("a member's personal calendar lists one release per item, preferably in the member's region", () => {
     const both = createItem(1, { jp: "2026-12-01", eu: "2027-01-01" });
     const abroad = createItem(2, { jp: "2026-12-05", na: "2026-12-24" });
     const listFor = (region: "average" | "us" | "uk") =>
@@ -228,7 +228,7 @@ describe("order of releases", () => {
       ),
     ).toEqual(["1 jp"]));
 
-  it("a past release stays in the calendar for sixty days", () =>
+  it("a past release stays in the calendar of releases for sixty days", () =>
     expect(
       format(
         listCalendarReleases(

@@ -18,7 +18,7 @@ const figures = shippedCatalogue.items.filter(({ form }) => form !== "card");
 
 describe("buildChecklist", () => {
   it.each([undefined, "figures", "", "card"])(
-    "the checklist with the kind %j in its URL shows figures grouped by series",
+    "the checklist page with the kind %j in its URL shows figures grouped by series",
     (kind) => {
       const { kind: shown, tab, sections } = buildChecklist(shippedCatalogue, kind, "sanrio");
       expect([shown, tab]).toEqual(["figure", undefined]);
@@ -74,7 +74,7 @@ describe("buildChecklist", () => {
     );
   });
 
-  it("filterChecklist shows only the items of a goal and removes empty sections", () => {
+  it("filterChecklist shows only the items of a collecting goal and removes empty sections", () => {
     const fullChecklist = buildChecklist(shippedCatalogue, "cards", "all");
     const [first] = fullChecklist.sections[1]?.items ?? [];
     if (!first) throw new Error("The second section is empty.");
@@ -94,7 +94,7 @@ describe("buildChecklist", () => {
     ["card", undefined, false, "/amiibo-checklist?kind=cards"],
     ["card", "sanrio", true, "/amiibo-checklist?kind=cards&series=sanrio&count=everything"],
   ] as const)(
-    "the checklist for kind %s, series %j and countEverything = %s has the path %s",
+    "the checklist of the kind %s, series %j and countEverything = %s has the path %s",
     (kind, slug, isEverything, path) => expect(getChecklistPath(kind, slug, isEverything)).toBe(path),
   );
 
@@ -129,12 +129,12 @@ describe("list views", () => {
     ["amiibo-franchise", "SPLATOON", "splatoon"],
     ["amiibo-franchise", "Super Mario Bros", "super-mario-bros"],
     ["animal-crossing-cards", "figures only", "figures"],
-  ])("buildListView for the list %s recognises the text %j as the filter %s", (kind, filter, slug) => {
+  ])("buildListView for the list %s recognises the text %j in a URL as the filter %s", (kind, filter, slug) => {
     const { option } = buildListView(shippedCatalogue, kind, filter);
     expect(option.slug).toBe(slug);
   });
 
-  it("listNonEmptyViews leaves out lists that contain no items", () => {
+  it("listNonEmptyViews leaves out list pages that contain no items", () => {
     const views = listNonEmptyViews(shippedCatalogue).map(({ kind, option }) => `${kind}/${option.slug}`);
     expect(new Set(views).size).toBe(views.length);
     expect(views).toEqual(
@@ -151,7 +151,7 @@ describe("list views", () => {
     [0, 12],
     [1, 48],
     [3, 144],
-  ])("a list with groups=%i in its URL shows %i items at first", (groups, count) =>
+  ])("a list page with groups=%i in its URL shows %i items at first", (groups, count) =>
     expect(countInitialItemCards(groups)).toBe(count),
   );
 
@@ -159,7 +159,7 @@ describe("list views", () => {
     [0, 1],
     [47, 1],
     [48, 2],
-  ])("the item at index %i becomes visible with %i groups of 48 items", (position, groups) =>
+  ])("the item at index %i of a list page appears in the group of items number %i", (position, groups) =>
     expect(countItemCardGroupsUpTo(position)).toBe(groups),
   );
 });

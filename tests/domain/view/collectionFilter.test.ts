@@ -29,7 +29,7 @@ it.each([
   // A very high value does not outweigh the number of sales.
   ["rarest", [{ sales: 2, value: 5_000_000_000 }, { sales: 1 }, { sales: 0 }], [3, 2, 1]],
 ] as const)(
-  "the collection order %s puts the highest values first and items with an unknown value last",
+  "a collection sorted by %s begins with the highest values and ends with items of unknown value",
   (order, known, expected) =>
     expect(
       listIds(

@@ -19,7 +19,8 @@ const applyQuery = (list: typeof summaries, query: Partial<ListQuery>) =>
   filterAndSortItems(list, { ...DEFAULT_LIST_QUERY, ...query }, { hits: search(query.q ?? ""), quantityOf, priceOf });
 const queryAll = (query: Partial<ListQuery>) => applyQuery(summaries, query);
 
-it("the default list query returns all items in their original order", () => expect(queryAll({})).toEqual(summaries));
+it("a list without search, filters and chosen order shows all items in their original order", () =>
+  expect(queryAll({})).toEqual(summaries));
 
 describe("the type filter", () => {
   it.each([1, 2, 3] as const)("the item type filter %i of a list shows only items of that type", (type) => {
@@ -28,7 +29,7 @@ describe("the type filter", () => {
     expect(shown.every(({ form }) => getItemTypeId(form) === type)).toBe(true);
   });
 
-  it("the item type filter of a list shows no items if no type is selected", () =>
+  it("the item type filter of a list hides all items if no type is selected", () =>
     expect(queryAll({ types: [] })).toEqual([]));
 
   it("the three item types in the filter of a list together cover all items", () => {
@@ -49,7 +50,7 @@ describe("the ownership filter", () => {
 });
 
 describe("the sort order", () => {
-  it("the list order by name ignores case and accents and sorts numbers by value", () => {
+  it("the list order by name ignores case and accents and sorts numbers by their value", () => {
     const names = ["Zelda", "élan", "Eagle", "Toad 10", "Toad 9"];
     const named = summaries.slice(0, 5).map((summary, index) => ({ ...summary, name: names[index] ?? "" }));
     const sorted = applyQuery(named, { sort: "name" });
@@ -64,12 +65,12 @@ describe("the sort order", () => {
   const findUndatedIndex = (order: readonly { released: string }[]) =>
     order.findIndex(({ released }) => released === "");
 
-  it("the list order newest sorts by falling release day, with undated items last", () => {
+  it("the list order newest shows the latest release first and items without a release date last", () => {
     const days = queryAll({ sort: "newest" }).map(({ released }) => released);
     expect(days).toEqual(days.toSorted().reverse());
   });
 
-  it("the list order oldest sorts by rising release day, with undated items last", () => {
+  it("the list order oldest shows the earliest release first and items without a release date last", () => {
     const order = queryAll({ sort: "oldest" });
     const dated = findUndatedIndex(order) === -1 ? order : order.slice(0, findUndatedIndex(order));
     const days = dated.map(({ released }) => released);
@@ -137,14 +138,17 @@ it("filterAndSortItems returns a new list that contains only items of the given 
 describe("searching a list", () => {
   const containsText = ({ name }: { readonly name: string }) => foldCaseAndAccents(name).includes("gold m");
 
-  it.each(LIST_SORTS)("a list search sorted by %s shows items that contain the whole search text first", (sort) => {
-    const list = queryAll({ q: "gold m", sort });
-    const substringHits = list.filter(containsText);
-    expect(substringHits.length).toBeGreaterThan(0);
-    expect(list.length).toBeGreaterThan(substringHits.length);
-    expect(list.slice(0, substringHits.length)).toEqual(substringHits);
-    expect(substringHits).toEqual(queryAll({ sort }).filter(containsText));
-  });
+  it.each(LIST_SORTS)(
+    "a search in a list sorted by %s first shows items that contain the whole search text",
+    (sort) => {
+      const list = queryAll({ q: "gold m", sort });
+      const substringHits = list.filter(containsText);
+      expect(substringHits.length).toBeGreaterThan(0);
+      expect(list.length).toBeGreaterThan(substringHits.length);
+      expect(list.slice(0, substringHits.length)).toEqual(substringHits);
+      expect(substringHits).toEqual(queryAll({ sort }).filter(containsText));
+    },
+  );
 
   const kirbyItems = summaries.filter(({ label }) => label === "Kirby");
   const listIds = (list: readonly { readonly id: number }[] = []) => list.map(({ id }) => id);
@@ -153,7 +157,7 @@ describe("searching a list", () => {
     return searchListView(known, { ...DEFAULT_LIST_QUERY, ...query, q });
   };
 
-  it("a search in one list also finds matching items outside the list", () => {
+  it("a search on a list page also finds matching items outside the list", () => {
     const everywhere = queryAll({ q: "kirby" });
     const { inView, additional } = searchKirby("kirby");
     expect(inView.length).toBeGreaterThan(0);
@@ -168,7 +172,7 @@ describe("searching a list", () => {
     expect(searchKirby("  ").additional).toEqual({ outsideView: [] });
   });
 
-  it("a search in one list shows matches in that list first, then matches outside it", () => {
+  it("a search on a list page shows matches in the list first, then matches outside it", () => {
     const results = searchKirby("kirby");
     expect(results.additional?.outsideView.length).toBeGreaterThan(0);
     expect(results.items).toEqual([...results.inView, ...(results.additional?.outsideView ?? [])]);
@@ -176,7 +180,7 @@ describe("searching a list", () => {
     expect(searchKirby("link").items).toEqual(searchKirby("link").additional?.outsideView);
   });
 
-  it("a list search corrects a spelling mistake if nothing in the catalogue matches", () => {
+  it("a search on a list page corrects a spelling mistake if nothing in the catalogue matches", () => {
     const { inView, additional } = searchKirby("kibry");
     expect(additional?.suggestion).toBe("Kirby");
     expect(inView).toEqual(searchKirby("kirby").inView);
@@ -185,7 +189,7 @@ describe("searching a list", () => {
   });
 });
 
-it("a list search leaves matches outside the list undefined until the search index has loaded", () => {
+it("a search on a list page leaves matches outside the list open until the search index has loaded", () => {
   const known = { shownItems: summaries.slice(0, 9), searchIndex: undefined, quantityOf, priceOf };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: "shovel" })).toMatchObject({
     inView: [],
@@ -195,5 +199,5 @@ it("a list search leaves matches outside the list undefined until the search ind
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q: " " }).additional).toEqual({ outsideView: [] });
 });
 
-it("only the list orders cheapest and dearest depend on prices", () =>
+it("the list orders cheapest and dearest depend on prices, and all other orders do not", () =>
   expect(LIST_SORTS.filter(isPriceSort)).toEqual(["cheapest", "dearest"]));

@@ -6,7 +6,7 @@ import { shippedCatalogue } from "../../helpers/catalogue";
 
 const lists = buildItemIdsByListPath(shippedCatalogue);
 
-it("buildItemIdsByListPath stores the page title and the item ids of every list", () => {
+it("buildItemIdsByListPath stores the page title and the item ids of every list page", () => {
   for (const view of listNonEmptyViews(shippedCatalogue)) {
     const { items } = buildListView(shippedCatalogue, view.kind, view.option.slug);
     expect(lists[getListViewPath(view)]).toEqual({

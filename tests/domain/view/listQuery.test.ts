@@ -26,7 +26,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
   isGoalIgnored: fc.boolean(),
 });
 
-it("countItemCardGroupsUpTo counts a new group after each full group of item cards", () => {
+it("countItemCardGroupsUpTo counts a new group of items after each full group", () => {
   expect(
     [0, ITEM_CARDS_PER_GROUP - 1, ITEM_CARDS_PER_GROUP, 2 * ITEM_CARDS_PER_GROUP - 1, 2 * ITEM_CARDS_PER_GROUP].map(
       countItemCardGroupsUpTo,
@@ -34,7 +34,7 @@ it("countItemCardGroupsUpTo counts a new group after each full group of item car
   ).toEqual([1, 1, 2, 2, 3]);
 });
 
-it("a formatted list query parses to the same query", () => {
+it("parseListQuery restores the search and filters of a list from their formatted query string", () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       expect(parse(formatListQuery(query))).toEqual({ ok: true, query });
@@ -42,7 +42,7 @@ it("a formatted list query parses to the same query", () => {
   );
 });
 
-it("formatListQuery returns an empty text for the default query", () =>
+it("formatListQuery returns an empty text for a list without search, filters and chosen order", () =>
   expect(formatListQuery(DEFAULT_LIST_QUERY)).toBe(""));
 
 describe("parseListQuery", () => {

@@ -34,7 +34,7 @@ describe("parseListViewKind", () => {
     (series) => expect(parseListViewKind(series)).toBe("amiibo-franchise"),
   );
 
-  it("buildListView opens a list with at least one item for any text in the path", () => {
+  it("buildListView returns a list with at least one item for any text in the path", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (series, filter) => {
         const view = buildListView(shippedCatalogue, series, filter);
@@ -87,7 +87,7 @@ describe("the series filter of buildListView", () => {
     }
   });
 
-  it("the list of game series leaves out Animal Crossing, which has its own list", () => {
+  it("the list by game series leaves out Animal Crossing, which has its own list", () => {
     const { options } = buildListView(shippedCatalogue, "game-series");
     expect(options).toHaveLength(49);
     expect(options.map(({ name }) => name)).not.toContain("Animal Crossing");
@@ -137,7 +137,7 @@ describe("the Animal Crossing view", () => {
     expect(items.every(isCountedAsFigure)).toBe(true);
   });
 
-  it("the filters of the Animal Crossing list divide all its items without overlap", () => {
+  it("each item of the Animal Crossing list belongs to exactly one of its filters besides All", () => {
     const { options, items } = buildListView(shippedCatalogue, "animal-crossing-cards");
     const parts = options
       .slice(1)
@@ -161,7 +161,7 @@ it("the list of all amiibo contains every item of the catalogue", () =>
 
 const link = findFirstItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);
 
-it("an item shows its game series in franchise lists and its amiibo series elsewhere", () => {
+it("the label of an item is its game series in lists by franchise, and its amiibo series elsewhere", () => {
   expect(toItemSummary(shippedCatalogue, link, "amiibo-franchise").label).toBe(
     shippedCatalogue.getGameSeries(link).name,
   );
@@ -179,7 +179,7 @@ it.each([
   expect(toItemSummary(shippedCatalogue, card, "amiibo-franchise").label).toBe(label);
 });
 
-it("an item summary contains the earliest release day, or an empty text for an undated item", () => {
+it("an item summary contains the earliest release day, or an empty text without release dates", () => {
   expect(toItemSummary(shippedCatalogue, getItem(1), "all").released).toBe("2014-11-21");
   expect(toItemSummary(shippedCatalogue, { ...getItem(1), releases: {} }, "all").released).toBe("");
 });
@@ -210,7 +210,7 @@ it.each([
   expect(getUniqueItemName(shippedCatalogue, item)).toBe(uniqueName),
 );
 
-it("getDistinctItemLabel omits the extra name, such as Sunbreak, if the item name is unique", () => {
+it("getDistinctItemLabel omits the variant name of an item, such as Sunbreak, if the item name is unique", () => {
   const isAlone = (name: string) => shippedCatalogue.byName.get(name)?.length === 1;
   const item = findFirstItem(({ name, extraName }) => extraName !== undefined && isAlone(name));
   expect(getDistinctItemLabel(shippedCatalogue, item)).not.toContain(item.extraName);
@@ -230,7 +230,7 @@ describe("getLabelAmongNamesakes", () => {
     ["K.K. Slider", 73, "figure"],
     ["K.K. Slider", 74, "Series 2 · 101"],
     ["Ken", 891, "Booster Pack card"],
-  ])("getLabelAmongNamesakes labels %s with the id %s as %j among items of that name", (name, id, label) => {
+  ])("getLabelAmongNamesakes labels %s with the id %s as %j among items of the same name", (name, id, label) => {
     expect(getItem(id).name).toBe(name);
     expect(getLabelAmongNamesakes(shippedCatalogue, getItem(id))).toBe(label);
   });

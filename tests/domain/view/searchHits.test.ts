@@ -6,7 +6,7 @@ const anId = fc.integer({ min: 1, max: 40 });
 const anyHits = fc.array(fc.tuple(anId, fc.nat(9))).map((entries) => new Map(entries));
 const anyItems = fc.uniqueArray(anId).map((ids) => ids.map((id) => ({ id })));
 
-it("encodeSearchHits keeps only hits for the given items, with their ranks", () => {
+it("encodeSearchHits stores only the search hits for the given items, with their ranks", () => {
   fc.assert(
     fc.property(anyHits, anyItems, (hits, items) => {
       const decoded = decodeSearchHits(JSON.parse(JSON.stringify(encodeSearchHits(hits, items))));
@@ -16,7 +16,7 @@ it("encodeSearchHits keeps only hits for the given items, with their ranks", () 
   );
 });
 
-it("areSearchHitsEqual ignores hits for items outside the list", () => {
+it("areSearchHitsEqual ignores search hits for items outside the list", () => {
   const items = [{ id: 1 }, { id: 2 }];
   const hits = new Map([[1, 0]]);
   expect(areSearchHitsEqual(hits, new Map([...hits, [3, 0]]), items)).toBe(true);

@@ -26,7 +26,7 @@ it.each(SEARCH_CASES)("the search for %s finds the expected items %j among its f
   expect(listFirstThree(browserIndex.search, q)).toEqual(first);
 });
 
-it.each(SEARCHES_WITHOUT_RESULT)("the search for %s finds nothing in the whole catalogue", (q) => {
+it.each(SEARCHES_WITHOUT_RESULT)("the search for %s finds no item of the whole catalogue", (q) => {
   const known = { shownItems: items, searchIndex: { items, search }, quantityOf: () => 0, priceOf: () => undefined };
   expect(searchListView(known, { ...DEFAULT_LIST_QUERY, q })).toMatchObject({
     inView: [],
@@ -44,7 +44,7 @@ it("a search ranks matches in item names before matches in aliases and other sea
 });
 
 it.each(["samus", "sam", "サムス", "Bowser", "bows"])(
-  "the search for %s ignores the character names in the titles of games",
+  "a search for %s does not find items by character names in the titles of their games",
   (q) => {
     const found = [...(search(q)?.keys() ?? [])].map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(found).not.toContain("Metroid");

@@ -11,7 +11,7 @@ import { encodeItemCardQuotes } from "../../../domain/wire/encodeItemCardQuotes"
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { anyPriceSnapshot } from "../prices/anyPriceSnapshot";
 
-it("encoded item prices decode to the prices that each region displays", () => {
+it("decoding the encoded prices of items gives the prices that each region displays", () => {
   fc.assert(
     fc.property(anyPriceSnapshot, fc.array(fc.integer({ min: 1, max: 99 })), (snapshot, unknown) => {
       const ids = [...unknown, ...snapshot.items.keys(), ...unknown];
@@ -43,7 +43,7 @@ it("encodeItemCardQuotes writes a dash for an item without a price, and an empty
   expect(decodeItemCardQuotes(encodeItemCardQuotes(nothing, []))).toEqual([]);
 });
 
-it("encodeItemCardQuotes keeps the exchange rate and the flag that hides averages", () => {
+it("encodeItemCardQuotes keeps the exchange rate and the flag that hides average prices", () => {
   const snapshot: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
   expect(encodeItemCardQuotes({ ...snapshot, rate, withholdsAverages: true }, [])).toEqual({
@@ -68,7 +68,7 @@ it("encodeItemCardQuotes marks each price with its source (sales, guide or offer
   );
 });
 
-it("computeItemCardPrice for the region average returns the cheaper of two offers in dollars", () => {
+it("computeItemCardPrice for the average of all regions returns the cheaper of two offers in dollars", () => {
   const quotes = {
     "EBAY-US": { price: 1300, basis: "from", sampleCount: 3 },
     "EBAY-GB": { price: 1000, basis: "from", sampleCount: 3 },

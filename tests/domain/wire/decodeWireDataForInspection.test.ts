@@ -73,7 +73,7 @@ const SAMPLES: Readonly<Record<string, { readonly encoded: string; readonly deco
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 it.each(Object.entries(SAMPLES))(
-  "the compact format %s decodes to the original data and is over a tenth smaller",
+  "the compact format %s decodes to the original data and is over a tenth smaller than JSON",
   (format, { encoded, decoded }) => {
     expect(JSON.parse(JSON.stringify(decodeWireDataForInspection(bytes(encoded), "response")))).toEqual({
       format,

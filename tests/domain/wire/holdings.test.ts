@@ -8,7 +8,7 @@ const anyHoldings = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
   .map((entries) => new Map(entries));
 
-it("encoded holdings (copies and list entries) decode to the same holdings, without empty ones", () => {
+it("decoding encoded holdings (copies and list entries) gives the same holdings, without empty ones", () => {
   fc.assert(
     fc.property(anyHoldings, (holdings) => {
       const held = new Map([...holdings].filter(([, holding]) => !isEmptyHolding(holding)));
@@ -45,7 +45,7 @@ it.each([
   ["more copies than there can be", { 1: "b".repeat(MAX_COPIES_PER_ITEM + 1) }],
   ["one wrong item among right ones", { 1: "b", 2: "?" }],
   ["more items than anybody could mark", createManyHoldings(20_001)],
-])("decodeHoldings rejects all holdings if they contain %s", (_what, value) =>
+])("decodeHoldings rejects all holdings (copies and list entries) if they contain %s", (_what, value) =>
   expect(decodeHoldings(value)).toBeUndefined(),
 );
 

@@ -24,7 +24,7 @@ const anySummary: fc.Arbitrary<ItemSummary> = fc.record(
   { requiredKeys: ["id", "name", "form", "hue", "label", "released"] },
 );
 
-it("encoded item summaries decode to the same summaries", () => {
+it("decoding encoded item summaries gives the same summaries", () => {
   fc.assert(
     fc.property(fc.array(anySummary), (summaries) => {
       expect(decodeItemSummaries(encodeItemSummaries(summaries))).toEqual(summaries);
@@ -32,18 +32,18 @@ it("encoded item summaries decode to the same summaries", () => {
   );
 });
 
-it.each(LIST_VIEW_KINDS)("the encoded item summaries of the list %s decode to the same summaries", (kind) => {
+it.each(LIST_VIEW_KINDS)("decoding the encoded item summaries of the list %s gives the same summaries", (kind) => {
   const summaries = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, kind));
   expect(decodeItemSummaries(encodeItemSummaries(summaries))).toEqual(summaries);
 });
 
-it("encoded item summaries have less than a third of the length of plain JSON", () => {
+it("encoded item summaries are less than a third as long as plain JSON", () => {
   const summaries = shippedCatalogue.items.map((item) => toItemSummary(shippedCatalogue, item, "all"));
   const packed = JSON.stringify(encodeItemSummaries(summaries)).length;
   expect(packed).toBeLessThan(JSON.stringify(summaries).length / 3);
 });
 
-it("an item name that contains the separator character does not break the encoded summaries", () => {
+it("an item name that contains the separator character survives the encoding of item summaries", () => {
   const summaries = shippedCatalogue.items
     .slice(0, 2)
     .map((item) => toItemSummary(shippedCatalogue, { ...item, name: "a|b" }, "all"));

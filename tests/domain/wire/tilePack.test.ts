@@ -11,7 +11,7 @@ import {
 const anyTile = fc.uint8Array({ minLength: 1, maxLength: 40 });
 const anyTiles = fc.dictionary(fc.integer({ min: 0, max: TILES_PER_PACK - 1 }).map(String), anyTile);
 
-it("findTileInPack returns each picture tile of a pack, or undefined for an empty place", () => {
+it("findTileInPack returns each picture of a pack of tiles, or undefined for an empty position", () => {
   fc.assert(
     fc.property(anyTiles, (given) => {
       const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
@@ -22,7 +22,7 @@ it("findTileInPack returns each picture tile of a pack, or undefined for an empt
   );
 });
 
-it("findTileInPack returns only complete tiles of a truncated tile pack", () => {
+it("findTileInPack returns only complete pictures from a truncated pack of tiles", () => {
   fc.assert(
     fc.property(anyTiles, fc.nat({ max: 400 }), (given, length) => {
       const tiles = new Map(Object.entries(given).map(([index, tile]) => [Number(index), tile]));
@@ -35,7 +35,7 @@ it("findTileInPack returns only complete tiles of a truncated tile pack", () => 
   );
 });
 
-it("getTilePackNumber assigns items with adjacent ids to the same tile pack", () =>
+it("getTilePackNumber assigns items with adjacent ids to the same pack of picture tiles", () =>
   expect([1, TILES_PER_PACK - 1, TILES_PER_PACK, 3 * TILES_PER_PACK - 1].map(getTilePackNumber)).toEqual([0, 0, 1, 2]));
 
 it("two items never share a position in the packs of picture tiles", () => {
