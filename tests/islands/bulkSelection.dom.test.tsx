@@ -74,7 +74,7 @@ async function openCards() {
 }
 
 describe("arrow keys on the checkboxes of cards", () => {
-  it("arrow keys move the focus between the checkboxes of neighbouring cards and rows", async () => {
+  it("arrow keys move the focus between the selection checkboxes of neighbouring item cards and rows", async () => {
     const { box, focused, press, picked } = await openCards();
     const from = async (id: number, key: string) => {
       box(id).focus();
@@ -88,7 +88,7 @@ describe("arrow keys on the checkboxes of cards", () => {
     expect(picked()).toEqual([]);
   });
 
-  it("arrow keys with Shift select all cards that the focus passes", async () => {
+  it("arrow keys with Shift select all item cards that the focus passes", async () => {
     const { box, press, picked } = await openCards();
     box(12).focus();
     await press("ArrowRight", true);
@@ -97,7 +97,7 @@ describe("arrow keys on the checkboxes of cards", () => {
     expect(picked()).toEqual([12, 13, 14, 15, 16]);
   });
 
-  it("arrow keys outside the checkboxes of cards keep their default action", async () => {
+  it("arrow keys outside the selection checkboxes of item cards keep their default action", async () => {
     const { place: view, box, press } = await openCards();
     box(11).focus();
     expect(await press("a", true)).toBe(false);
@@ -107,7 +107,7 @@ describe("arrow keys on the checkboxes of cards", () => {
 });
 
 describe("the checkboxes of cards", () => {
-  it("a Shift click selects all cards between the last two clicked checkboxes", async () => {
+  it("a Shift click selects all item cards between the last two clicked checkboxes", async () => {
     const { place: view, box, picked } = await openCards();
     await doAndWait(() => box(12).click());
     await doAndWait(() => void box(15).dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true })));
@@ -118,7 +118,7 @@ describe("the checkboxes of cards", () => {
     expect(picked()).toEqual([12, 14, 15]);
   });
 
-  it("links of cards are inert during a selection and work normally afterwards", async () => {
+  it("links of item cards are inert while the user selects cards, and work again after the selection", async () => {
     const { place: view } = await openCards();
     const links = () => [...view.querySelectorAll("a.card-body")].filter((link) => link.hasAttribute("inert")).length;
     expect(links()).toBe(7);
@@ -129,7 +129,7 @@ describe("the checkboxes of cards", () => {
 });
 
 describe("Escape during a selection", () => {
-  it("Escape ends the selection of cards and focuses the link of the current card", async () => {
+  it("Escape ends the selection of item cards and focuses the link of the current card", async () => {
     const { box, press, focused } = await openCards();
     box(14).focus();
     await press("Escape");
@@ -137,7 +137,7 @@ describe("Escape during a selection", () => {
     expect([focused(), document.activeElement?.localName]).toEqual(["14", "a"]);
   });
 
-  it("Escape in a text field or with an open dialog does not end the selection of cards", async () => {
+  it("Escape in a text field or with an open dialog does not end the selection of item cards", async () => {
     const { place: view, box, press } = await openCards();
     find(view, "[name=q]").focus();
     await press("Escape");
@@ -155,7 +155,7 @@ describe("Escape during a selection", () => {
   });
 });
 
-it("BulkToolbar asks for confirmation only before actions that change a selected item", async () => {
+it("BulkToolbar asks for confirmation only before actions that change one of the selected items", async () => {
   const operations: unknown[] = [];
   setViewerChangeHandler({
     submit: ({ operation }) => Boolean(operations.push(operation)),

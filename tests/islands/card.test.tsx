@@ -12,16 +12,17 @@ const renderCard = (id: number, early = false) =>
   renderToString(<ItemCard item={toItemSummary(shippedCatalogue, getItem(id), "all")} loadsEagerly={early} />);
 
 describe("Card", () => {
-  it("Card renders the name, series and link of its item, and its picture with a fixed size", () => {
+  it("ItemCard renders the name, series and link of its item, and its picture with a fixed size", () => {
     const html = renderCard(1);
     expect(html).toMatch(/<img src="\/img\/1\?v=\w+" alt="" width="400" height="400" loading="lazy"/);
     expect(html).toContain("<b>Mario</b><small>Super Smash Bros.</small>");
     expect(html).toContain('href="/amiibo/1/mario"');
   });
 
-  it("Card above the fold loads its picture eagerly", () => expect(renderCard(1, true)).toContain('loading="eager"'));
+  it("ItemCard above the fold loads its picture eagerly", () =>
+    expect(renderCard(1, true)).toContain('loading="eager"'));
 
-  it("the accessible label of every button of Card contains the name of the item", () => {
+  it("the accessible label of every button of ItemCard contains the name of the item", () => {
     const labels = [...renderCard(1).matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
     expect(labels).toEqual([
       "Watch: Mario",
@@ -34,10 +35,10 @@ describe("Card", () => {
     ]);
   });
 
-  it("Card has no boxed button for an Animal Crossing amiibo card", () =>
+  it("ItemCard has no button for the box of an Animal Crossing card, which is sold without box", () =>
     expect(renderCard(findFirstItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
 
-  it("data attributes of Card contain the item id and tell whether the item comes in a box", () => {
+  it("the data attributes of ItemCard contain the item id and tell whether the item comes in a box", () => {
     const paper = findFirstItem(({ form }) => form === "card");
     expect(renderCard(1)).toMatch(
       /^<li class="card" id="amiibo-1" data-item="1" data-title="Mario" data-hue="\d+" data-has-box=""/,
@@ -46,11 +47,11 @@ describe("Card", () => {
     expect(renderCard(paper.id)).toContain(`id="amiibo-${paper.id}" data-item="${paper.id}"`);
   });
 
-  it("Card has a boxed button for the amiibo that was sold in a cereal box", () =>
+  it("ItemCard has a button for the box of the amiibo that was sold in a cereal box", () =>
     expect(renderCard(736)).toContain('data-control="box"'));
 });
 
-it("buttons of Card show whether the viewer owns the item, watches it or has it on the wishlist", () => {
+it("the buttons of ItemCard show whether the user owns the item, watches it or has it on the wishlist", () => {
   const held = { ...createHoldingFromMarks("bl"), watchlisted: true };
   const html = renderToString(
     <ServerRenderedHoldingsContext value={new Map([[1, held]])}>
@@ -76,7 +77,7 @@ it.each([
     "0",
   ],
 ] as const)(
-  "toItemCardAttributes returns the data attributes, pressed buttons and quantity of a card for %s",
+  "toItemCardAttributes returns data attributes, pressed buttons and quantity of an item card for %s",
   (_what, holding, [owned, boxed, wished, watched], quantity) => {
     const state = toItemCardAttributes(holding);
     expect(state.attributes).toEqual({
@@ -93,7 +94,7 @@ it.each([
   ["", "b"],
   ["2 boxed", "bb"],
   ["2 boxed, 1 loose", "blb"],
-])("toItemCardAttributes returns the text %j for the copies %s (b = boxed, l = loose)", (kinds, marks) =>
+])("toItemCardAttributes describes, as %j, the copies %s (b = boxed, l = loose)", (kinds, marks) =>
   expect(toItemCardAttributes(createHoldingFromMarks(marks)).breakdown).toBe(kinds),
 );
 
@@ -117,7 +118,7 @@ function createFakeCard() {
 }
 const isElement = (value: object): value is HTMLElement => "querySelector" in value;
 
-it("updateItemCardElement sets every data attribute, the pressed state of every button and the quantity of a card", () => {
+it("updateItemCardElement updates the data attributes, pressed buttons and quantity of an item card", () => {
   const { card: renderCard, set, quantity } = createFakeCard();
   updateItemCardElement(renderCard, createHoldingFromMarks("lb"));
   expect(set).toEqual({
@@ -133,7 +134,7 @@ it("updateItemCardElement sets every data attribute, the pressed state of every 
   expect(quantity()).toBe("2");
 });
 
-it("MissingPrice explains that there are no recent sales instead of showing 0.00", () => {
+it("MissingPrice explains that there are no recent sales instead of showing the price 0.00", () => {
   const html = renderToString(<MissingPrice priceDisplay={{}} />);
   expect(html).toContain("There was no sale data in the last 30 days for this region.");
   expect(html).not.toContain("0.00");

@@ -103,7 +103,7 @@ async function openChart(isDrawn = true) {
   return { place: chart, numbers };
 }
 
-it("axes of ChartDrawing cover every day and every price of the chart data", async () => {
+it("axes of ChartDrawing cover every day and every price of the chart", async () => {
   const { place: chart } = await openChart();
   const [{ parts, options }] = [drawn[0] ?? { parts: [], options: undefined }];
   const points = parts.map(({ data }) => data.map(({ x, y }) => `${x} ${Number(y)} ${y}`));

@@ -43,7 +43,7 @@ describe("ExportButtons", () => {
     { label: "Cards", request: { path: "/api/user/export/image/b", body: { isWhole: true } } },
   ] as const;
 
-  it("an export button requests a picture and shows a download link after the picture has loaded", async () => {
+  it("an export button requests a picture of the collection and links to the finished download", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     await press(view, "Cards");
     expect(readStatus(view)).toBe(t.imageExport.steps.asking);
@@ -64,7 +64,7 @@ describe("ExportButtons", () => {
     expect(requests[1]).toEqual(["/api/user/export/image/a", {}]);
   });
 
-  it("the retry button of a failed export requests the picture a second time", async () => {
+  it("the retry button of a failed picture export requests the picture a second time", async () => {
     const view = await mountIsland(<ExportButtons choices={choices} />);
     status = 503;
     await press(view, "Cards");
@@ -111,7 +111,7 @@ const createExpected = (view: string, series: string, showing: string) => [
   { view, series, showing },
 ];
 
-it("ExportChooser requests an image of the selected list, series and items", async () => {
+it("ExportChooser requests an export image of the selected list, series and items", async () => {
   const view = await openForm();
   await submit(view);
   await submit(view);
@@ -124,7 +124,7 @@ it("ExportChooser requests an image of the selected list, series and items", asy
   expect(requests[1]).toEqual(createExpected("game-series", "kirby", "missing"));
 });
 
-it("the retry button of ExportChooser repeats the failed request despite a changed selection", async () => {
+it("the retry button of ExportChooser repeats the failed request even if the selection has changed", async () => {
   const view = await openForm();
   await submit(view);
   await doAndWait(() => respond());

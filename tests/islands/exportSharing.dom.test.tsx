@@ -52,7 +52,7 @@ const OWNED = ["/api/user/export/image/collection", {}];
 const MISSING = ["/api/user/export/image/missing", { series: "kirby", cards: false }];
 
 describe("an export of a picture", () => {
-  it("an export button starts no export while the export of another button is running", async () => {
+  it("an export button requests no picture while the export of another button is running", async () => {
     const page = await openButtons();
     await press(page, 1);
     await press(page, 0);
@@ -75,7 +75,7 @@ describe("an export of a picture", () => {
     expect(calls.map(({ call }) => call)).toEqual([MISSING, OWNED]);
   });
 
-  it("a failed export shows the reason and a retry button that requests the picture a second time", async () => {
+  it("a failed picture export shows the reason and a retry button that requests the picture again", async () => {
     const page = await openButtons();
     await press(page, 1);
     await calls[0]?.respond({ error: "too_many", message: "Too many." }, 429);
@@ -92,7 +92,7 @@ describe("an export of a picture", () => {
     expect(calls.map(({ call }) => call)).toEqual([MISSING, MISSING, MISSING, MISSING]);
   });
 
-  it("an export waits up to five seconds for unsent changes to be saved", async () => {
+  it("a picture export waits up to five seconds until unsent changes of the collection are saved", async () => {
     isWaiting = true;
     const page = await openButtons();
     await press(page, 0);

@@ -135,7 +135,7 @@ it("a click on PlayButton saves the played status of the game and does not submi
   expect(submit).not.toHaveBeenCalled();
 });
 
-it("PlayButton shows a choice that the viewer saved on another page after this page was rendered", async () => {
+it("PlayButton shows a choice that the user saved on another page after this page was rendered", async () => {
   const { readState } = await openButton(true);
   expect(readState()).toEqual(["true", "leave", true]);
   await doAndWait(() => $changedSettings.set({ "game 40": { played: false } }));

@@ -14,7 +14,7 @@ function answerWithSearch(): string[] {
   return searches;
 }
 
-it("GoalCount requests the item count for all checked boxes of the goal form", async () => {
+it("GoalCount requests the number of matching items for all checked boxes of the goal form", async () => {
   const searches = answerWithSearch();
   const form = await mountIsland(
     <form>
@@ -30,7 +30,7 @@ it("GoalCount requests the item count for all checked boxes of the goal form", a
   expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
 });
 
-it("GoalCount keeps the newest item count after an outdated or failed response", async () => {
+it("GoalCount keeps the newest number of items after an outdated or failed response", async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal("fetch", () => new Promise<Response>((done) => answers.push(done)));
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -29,7 +29,7 @@ it("HoldingSummary shows the number of boxed and loose copies, or the total for 
 it("HoldingSummary ignores copies of other items", () =>
   expect(renderSummary(new Map([[2, createHoldingFromMarks("b")]]))).toBe(t.copies.notOwned));
 
-it("HoldingSummary has a data attribute that tells whether the viewer is a guest", () => {
+it("HoldingSummary has a data attribute that tells whether the user is a guest", () => {
   const html = (isGuest: boolean) => renderWithHoldings(new Map(), <HoldingSummary id={1} isGuest={isGuest} />);
   expect(html(true)).toContain('data-guest="true"');
   expect(html(false)).toContain('data-guest="false"');
@@ -81,7 +81,7 @@ it("GameProgress counts an in-game effect one time, even if several owned amiibo
 it("GameProgress does not count amiibo that are only on the wishlist", () =>
   expect(progress(new Map([[3, createHoldingAfter("wishlist/add")]]))).toEqual(["0", "2"]));
 
-it("LargeItemCard shows in its attributes and buttons what the viewer owns", () => {
+it("LargeItemCard shows in its attributes and buttons whether the item is owned", () => {
   const holdings = new Map([
     [1, createHoldingFromMarks("lb")],
     [2, createHoldingFromMarks("bbb")],
@@ -93,7 +93,7 @@ it("LargeItemCard shows in its attributes and buttons what the viewer owns", () 
   expect(html).toMatch(/<output[^>]*>2<\/output>/);
 });
 
-it("LargeItemCard has a boxed button for a figure, but not for an amiibo card", () => {
+it("LargeItemCard has a button for the box of a figure, but not for an amiibo card", () => {
   const paper = findFirstItem(({ form }) => form === "card");
   const [figure, card] = [getItem(1), paper].map((item) =>
     renderWithHoldings(new Map(), <LargeItemCard item={item} />),

@@ -55,10 +55,10 @@ describe("ReportLink", () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it("ReportLink has no button for a viewer who has already reported the item", async () =>
+  it("ReportLink has no button for a user who has already reported the item", async () =>
     expect((await openReport(true)).textContent).toBe(t.reportLink.thanks));
 
-  it("a rejected report shows the report button anew and a toast with a retry button", async () => {
+  it("a report that the server rejects shows the report button again and a toast with a retry button", async () => {
     const view = await openReport();
     answers.push(429);
     await press(view);
@@ -70,7 +70,7 @@ describe("ReportLink", () => {
     expect(view.textContent).toBe(t.reportLink.thanks);
   });
 
-  it("a report after the end of the session shows the report button anew, without a toast", async () => {
+  it("a report after the session has ended shows the report button again, without a toast", async () => {
     const view = await openReport();
     answers.push(401);
     await press(view);
@@ -94,7 +94,7 @@ describe("ShareLink", () => {
     expect(readStatus(view)).toBe(t.shareLink.copyFailed("https://plinth.example/users/a"));
   });
 
-  it("ShareLink shows an error if sharing fails, but not if the viewer cancels", async () => {
+  it("ShareLink shows an error if sharing fails, but not if the user cancels", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const share = vi.fn().mockRejectedValueOnce(new DOMException("Closed.", "AbortError"));
     vi.stubGlobal("navigator", { ...navigator, share });

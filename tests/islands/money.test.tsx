@@ -14,7 +14,7 @@ import { renderToText } from "../helpers/plainText";
 const SOLD = { price: 1_250, currency: "GBP", basis: "sold", sampleCount: 12, day: "2026-11-20" } as const;
 
 describe("PriceWithTooltip", () => {
-  it("PriceWithTooltip marks an average of fewer than three sales", () => {
+  it("PriceWithTooltip marks an average price of fewer than three sales", () => {
     expect(renderToText(<PriceWithTooltip price={{ ...SOLD, sampleCount: 2 }} priceDisplay={{}} />)).toContain(
       `£12.50 ${t.prices.fewSales}`,
     );
@@ -78,7 +78,7 @@ describe("ItemCardPriceLabel", () => {
     expect(renderLabel(6)).toContain(`data-tooltip="${t.prices.noDataHint}"`);
   });
 
-  it("ItemCardPriceLabel is empty on a page without prices", () =>
+  it("ItemCardPriceLabel renders nothing on a page without prices", () =>
     expect(renderToString(<ItemCardPriceLabel id={5} />)).toBe(""));
 
   it("CompactPrice renders its tooltip text and the day of the price as data attributes", () => {
@@ -102,7 +102,7 @@ describe("ItemPrice", () => {
       </ServerRenderedHoldingsContext>,
     );
 
-  it("ItemPrice shows the average price and the cheapest offer in the price region of the viewer", () => {
+  it("ItemPrice shows the average price and the cheapest offer in the price region of the user", () => {
     expect(renderItemPrice("average")).toContain("$20.00");
     expect(renderItemPrice("average")).not.toContain("<a ");
     expect(renderItemPrice("uk")).toContain("£12.50");
@@ -118,7 +118,7 @@ describe("ItemPrice", () => {
     expect(text).not.toContain("Your");
   });
 
-  it("ItemPrice adds up the worth of the viewer's copies by their condition", () => {
+  it("ItemPrice adds up the worth of the user's copies by their condition", () => {
     expect(extractText(renderItemPrice("uk", false, "b"))).toContain("Your copy: £18.90");
     expect(extractText(renderItemPrice("uk", false, "bel"))).toContain("Your 3 copies: £43.90 3 prices added up.");
     expect(extractText(renderItemPrice("average", false, "bl"))).toContain(

@@ -107,7 +107,7 @@ describe("the filters of the offer list", () => {
     expect(filters()).toEqual(["EBAY-GB", "any", "Auction"]);
   });
 
-  it("a change of the price region sets the market filter of the offer list to that region", async () => {
+  it("a change of the price region sets the market filter of the offer list to the new region", async () => {
     const { names, choose, filters } = await openOffers();
     await choose(1, "used");
     expect(names()).toEqual(["used"]);
@@ -122,7 +122,7 @@ describe("the filters of the offer list", () => {
   });
 });
 
-it("the offer list, if expanded by the viewer, stays expanded after a filter change", async () => {
+it("an offer list that the user has expanded stays expanded after a filter change", async () => {
   const { place: view, choose } = await openOffers();
   expect(find(view, "table").dataset.collapsed).toBe("");
   expect(find(view, ".show-all-offers").textContent).toBe(t.offers.showAll(4));
@@ -146,7 +146,7 @@ it("the offer list sorts prices in pounds and dollars by value if an exchange ra
   expect(names()).toEqual(["pounds"]);
 });
 
-it("an auction disappears from the offer list at its end", async () => {
+it("an auction disappears from the offer list when it ends", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000 });
   const { names } = await openOffers({
     shops: [],
@@ -166,7 +166,7 @@ it("an auction disappears from the offer list at its end", async () => {
 });
 
 describe("a reported listing", () => {
-  it("a listing that the viewer reports disappears immediately, and the focus moves to the list", async () => {
+  it("a listing that the user reports disappears from the offer list, and the focus moves to the list", async () => {
     const { place: view, names, report } = await openOffers();
     await report("used");
     expect(names()).toEqual(["Shop 1", "new", "auction"]);
@@ -182,7 +182,7 @@ describe("a reported listing", () => {
     ]);
   });
 
-  it("a listing whose report is rejected reappears, and a toast offers to repeat the report", async () => {
+  it("a listing reappears in the offer list if the report about it is rejected, with a retry toast", async () => {
     const { names, report } = await openOffers();
     await report("used");
     statuses = [429];
@@ -194,7 +194,7 @@ describe("a reported listing", () => {
     expect(requests[2]).toBe(requests[1]);
   });
 
-  it("a rejected report of one listing does not restore a second reported listing", async () => {
+  it("a rejected report of one listing does not bring back a second reported listing", async () => {
     const { names, report } = await openOffers();
     let respond = (_: number) => {};
     statuses = [
@@ -209,7 +209,7 @@ describe("a reported listing", () => {
     expect(names()).toEqual(["Shop 1", "used", "auction"]);
   });
 
-  it("a listing that had already ended when the viewer reported it stays hidden, without a toast", async () => {
+  it("a listing that had already ended when the user reported it stays hidden, without a toast", async () => {
     const { names, report } = await openOffers();
     statuses = [404];
     await report("new");
@@ -217,7 +217,7 @@ describe("a reported listing", () => {
     expect(toasts()).toEqual([]);
   });
 
-  it("a listing that the viewer reports after the end of the session reappears, without a toast", async () => {
+  it("a listing that the user reports after the session has ended reappears, without a toast", async () => {
     const { names, report } = await openOffers();
     statuses = [401];
     await report("new");

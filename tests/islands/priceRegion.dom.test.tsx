@@ -24,7 +24,7 @@ it("the prices of item cards change to the currency of a newly chosen price regi
   expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
 });
 
-it("cards show the mean of the US and UK prices if the chosen price region is average", async () => {
+it("item cards show the mean of the US and UK prices if the price region is average", async () => {
   const prices = {
     ...getItemPrices([...LISTED_ITEMS, UNPRICED]),
     rate: { day: "2026-11-20", usdPerGbp: 2 },
@@ -42,13 +42,13 @@ it("cards show the mean of the US and UK prices if the chosen price region is av
   ]);
 });
 
-it("cards show names but no prices if the page passes them no price data", async () => {
+it("item cards show names but no prices if the page passes them no price data", async () => {
   const view = await mountIsland(<CardGrid items={LISTED_ITEMS} />);
   expect(readTexts(view, ".label b")).toEqual(LISTED_ITEMS.map(({ name }) => name));
   expect(view.querySelector(".price")).toBeNull();
 });
 
-it("the item page shows the price and the shop offer of the region that the viewer chose", async () => {
+it("the item page shows the price and the shop offer of the price region that the user chose", async () => {
   const createRegionalPrice = (price: number, currency: "USD" | "GBP", url: string) => ({
     new: { price, currency, basis: "sold", sampleCount: 9, day: "2026-11-20" } as const,
     used: null,
@@ -92,7 +92,7 @@ describe("the chart of an item's prices", () => {
     };
   };
 
-  it("the price chart keeps the currency that the viewer selected until the price region changes", async () => {
+  it("the price chart keeps the currency that the user selected until the price region changes", async () => {
     const { price, checked, pick } = await openChart();
     expect([price(), checked()]).toEqual(["£3.00", [false, true]]);
     await pick(0);

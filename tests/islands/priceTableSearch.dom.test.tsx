@@ -158,7 +158,7 @@ it("a click on any column heading of the price table sorts the rows by that colu
   });
 });
 
-it("sorting the price table scrolls to its top only if the top is above the visible area", async () => {
+it("sorting the price table scrolls to its beginning only if that is above the visible area", async () => {
   const { sort, table } = await openMarket();
   const element = find(table, "table");
   const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
@@ -179,7 +179,7 @@ it("a click with Ctrl, Cmd or Shift on a price table heading does not sort the t
   expect(location.search).toBe("");
 });
 
-it("a search filters the price table and replaces the URL without a history entry", async () => {
+it("a search in the price table filters its rows and changes the URL without a new history entry", async () => {
   const { names, search, sort, readStatus, place: view, table } = await openMarket();
   await sort("us-new");
   const steps = history.length;
@@ -197,14 +197,14 @@ it("a search filters the price table and replaces the URL without a history entr
   expect(location.search).toBe("?sort=us-new");
 });
 
-it("a search of the price table finds alternative item names after the search index has loaded", async () => {
+it("a search in the price table finds alternative item names once the search index has loaded", async () => {
   const { names, search, field } = await openMarket();
   await doAndWait(() => field.focus());
   await search("ape");
   await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
 });
 
-it("a price table search typed before hydration takes effect after hydration", async () => {
+it("a search typed into the price table before hydration takes effect after hydration", async () => {
   const { names } = await openMarket({
     meanwhile: (view) => {
       find<HTMLInputElement>(view, "input").value = "ape";
@@ -214,7 +214,7 @@ it("a price table search typed before hydration takes effect after hydration", a
   await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
 });
 
-it("steps back and forward in the history update the price table and its search field", async () => {
+it("going back and forward in the history updates the price table and its search field", async () => {
   const { names, sort, search, field, sorted } = await openMarket();
   await search("o");
   await sort("us-new");
@@ -230,7 +230,7 @@ it("steps back and forward in the history update the price table and its search 
   expect([field.value, sorted()]).toEqual(["", [`${getPriceTableColumnLabel("name", {})} ascending`]]);
 });
 
-it("a search typed before hydration keeps the sort order of the price table from the server", async () => {
+it("a search typed before hydration keeps the sort order in which the server rendered the price table", async () => {
   const order = { column: "us-new", isDescending: true } as const;
   const { names, sort, field } = await openMarket({
     q: "smash",
@@ -264,7 +264,7 @@ it("tooltips of the price table show the number of sales behind each average pri
   ]);
 });
 
-it("a search of the price table moves the matching rows to its first tbody elements", async () => {
+it("a search in the price table moves the matching rows to the beginning of the table", async () => {
   const rows = Array.from(
     { length: 2 * PRICE_TABLE_ROWS_PER_GROUP + 4 },
     (_, index): Row => [index + 100, `Item ${index + 1}`, index < 20 ? "Few" : "Rest"],

@@ -61,7 +61,7 @@ async function openSettings({ typed, invalid, meanwhile: beforeHydration }: Open
   };
 }
 
-it("PrivacySettings shows the saved settings and saves nothing until the viewer changes one", async () => {
+it("PrivacySettings shows the saved settings and saves nothing until the user changes one", async () => {
   const { on, readAriaStates, regions, name } = await openSettings();
   expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
   expect(readAriaStates()).toEqual(BOOLEAN_SETTING_NAMES.map(() => true));
@@ -102,7 +102,7 @@ it("PrivacySettings updates its fields when the settings change elsewhere on the
   expect(view.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
 });
 
-it("changes that the viewer makes in PrivacySettings before hydration are saved after hydration", async () => {
+it("changes that the user makes in PrivacySettings before hydration are saved after hydration", async () => {
   await openSettings({
     meanwhile: (view) => {
       find<HTMLInputElement>(view, "[name=is_collection_public]").checked = false;

@@ -61,7 +61,7 @@ it("each switch in the settings saves only its own setting with the new value", 
   expect(operations.at(-1)).toEqual({ kind: "setting", setting: "primary_region", value: "uk" });
 });
 
-it("PublicUsernameField saves every typed name, but shows the saved message only for the last typed name", async () => {
+it("PublicUsernameField saves every typed name, but shows the saved message only for the last one", async () => {
   const form = await openSettings({ public_username: "Ada" });
   await type(form, "Eve");
   isSaving = true;

@@ -171,7 +171,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), find(form, "output").className]).toEqual([t.targets.saveFailed("It broke."), "problem"]);
   });
 
-  it("the message about a met target price stays when the response about the restock alert arrives", async () => {
+  it("the message that a target price is met stays when a response about the restock alert arrives", async () => {
     const form = await openForm();
     await write(form, "25");
     await save(form);
@@ -195,7 +195,7 @@ describe("TargetForm", () => {
     expect([readMessage(form), priceField(form).value]).toEqual([t.targets.priceTooLow, "-3"]);
   });
 
-  it("TargetForm shows a price changed elsewhere only for its own item, market and condition", async () => {
+  it("TargetForm shows a target price changed elsewhere only for its own item, market and condition", async () => {
     const form = await openForm();
     const known = (market: string, grade: string, price: string) => ({
       [`target 4 ${market} ${grade}`]: { price, restock: false },
@@ -229,7 +229,7 @@ describe("QuickTargetForm", () => {
   const newPrice = (price: string) => createTargetOperation("EBAY-US", "new", price, false);
   const usedPrice = (price: string) => createTargetOperation("EBAY-US", "used", price, true);
 
-  it("QuickTargetForm saves one target price for both new and used items", async () => {
+  it("QuickTargetForm saves the same target price for new and used items", async () => {
     const form = await openForm(null, null);
     await write(form, "7");
     await save(form);

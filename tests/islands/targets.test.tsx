@@ -27,12 +27,13 @@ const renderForm = (form: Partial<TargetFormData>) =>
   );
 const renderStatus = (form: Partial<TargetFormData>) => listElementTexts(renderForm(form), "output")[0];
 
-it("the status of a price target is empty if no target is set", () => expect(renderStatus({ offer: OFFER })).toBe(""));
+it("the status of a price target is empty if the user has set no target", () =>
+  expect(renderStatus({ offer: OFFER })).toBe(""));
 
 it("the status of a price target mentions only the restock alert if no target price is set", () =>
   expect(renderStatus({ wantsRestock: true, offer: OFFER })).toBe(t.targets.waitingForStock));
 
-it("the status of a price target shows only the target price if there is no offer", () => {
+it("the status of a price target shows only the target price if no offer is known", () => {
   expect(renderStatus({ price: 1_000 })).toBe(t.targets.waitingForPrice("£10.00"));
   expect(renderStatus({ price: 1_000, market: "EBAY-US", wantsRestock: true })).toBe(
     `${t.targets.waitingForPrice("$10.00")} ${t.targets.waitingForStock}`,
@@ -95,7 +96,7 @@ describe("PriceTargets", () => {
     );
   const listLegends = (html: string) => listElementTexts(html, "legend");
 
-  it("PriceTargets lists the forms for the market of the viewer first", () => {
+  it("PriceTargets lists the forms for the market of the user first", () => {
     const [gbNew, gbUsed, usNew, usUsed] = allForms.map(formatMarketGrade);
     expect(listLegends(renderTargets())).toEqual([gbNew, gbUsed, usNew, usUsed]);
     expect(listLegends(renderTargets({ market: "EBAY-US" }))).toEqual([usNew, usUsed, gbNew, gbUsed]);
@@ -112,14 +113,14 @@ describe("PriceTargets", () => {
     expect(renderTargets()).not.toContain("<details open");
   });
 
-  it("PriceTargets shows the error of a price for new and used items only in its quick form", () => {
+  it("PriceTargets shows the error of a price for new and used items only in QuickTargetForm", () => {
     const html = renderTargets({ rejected: { market: "EBAY-GB", grade: "any", price: "-3", problem: "Too low." } });
     const forms = html.split("<form").slice(1);
     expect(forms.map((each) => each.includes("Too low."))).toEqual([true, false, false, false, false]);
     expect(html).not.toContain("<details open");
   });
 
-  it("the quick target form preselects both conditions if the target prices for new and used items are equal", () => {
+  it("QuickTargetForm preselects both conditions if the target prices for new and used items are equal", () => {
     const readQuickForm = (newPrice: number | null, usedPrice: number | null) => {
       const forms = allForms.map((form) => ({ ...form, price: form.grade === "new" ? newPrice : usedPrice }));
       const [html = ""] = renderTargets({ forms }).split("<details");

@@ -108,7 +108,7 @@ describe("UnsavedChangesBanner", () => {
   const goToPath = (path: string) => history.replaceState(null, "", path);
 
   it.each(["guest", "signed-out"] as const)(
-    "the warning for a %s viewer links to a login page that returns to the current page",
+    "the warning for a %s user links to a login page that returns to the current page",
     async (reason) => {
       goToPath("/list/all?q=a%26b&type=1#top");
       onTestFinished(() => goToPath("/"));
@@ -142,7 +142,7 @@ describe("UnsavedChangesBanner", () => {
   });
 });
 
-it("ConfirmDialog runs its action only on confirmation", async () => {
+it("ConfirmDialog runs its action only if the user confirms", async () => {
   const container = await mountIsland(<ConfirmDialog />);
   const dialog = find<HTMLDialogElement>(container, "dialog");
   const done: string[] = [];
@@ -208,7 +208,7 @@ describe("MergeGuestCollectionPrompt", () => {
     expect([prompt.textContent, sessionStorage.getItem(GUEST)]).toEqual(["", null]);
   });
 
-  it("discarding the items of a guest in MergeGuestCollectionPrompt deletes the items and sends nothing", async () => {
+  it("discarding guest items in MergeGuestCollectionPrompt deletes the items and sends nothing", async () => {
     const prompt = await openPrompt();
     await press(prompt, ".primary + .button");
     expect([prompt.textContent, sessionStorage.getItem(GUEST), sent]).toEqual(["", null, []]);

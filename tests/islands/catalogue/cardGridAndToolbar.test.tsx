@@ -65,14 +65,14 @@ const checked = (html: string) =>
     rest.includes("checked") ? (/value="([^"]*)"/.exec(rest)?.[1] ?? []) : [],
   );
 
-it("ListToolbar shows the search text, filters and sort order of the URL", () => {
+it("ListToolbar shows the search text, filters and sort order that the URL contains", () => {
   const html = toolbar({ q: 'say "hi"', types: [2], show: "duplicates", sort: "newest" });
   expect(html).toContain('value="say &quot;hi&quot;"');
   expect(checked(html)).toEqual(["2", "duplicates"]);
   expect(html).toContain('<option value="newest" selected="">');
 });
 
-it("ListToolbar without URL parameters has all types checked and the catalogue order selected", () => {
+it("ListToolbar selects all item types and the catalogue order if the URL has no parameters", () => {
   const html = toolbar({});
   expect(checked(html)).toEqual(["1", "2", "3"]);
   expect(html).toContain('<option value="catalogue" selected="">');

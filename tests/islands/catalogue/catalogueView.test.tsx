@@ -84,13 +84,13 @@ describe("a list filtered for missing items", () => {
   const owned: Holdings = new Map([[2, createHoldingFromMarks("b")]]);
   const query = { show: "not-collected" } as const;
 
-  it("a list filtered for missing items shows only items that the viewer does not own", () => {
+  it("a list filtered for missing items shows only items that the user does not own", () => {
     const { ids, status } = renderList({ query, owned });
     expect(ids).toEqual([1, 3, 4]);
     expect(status).toBe("3 of 4 exhibits");
   });
 
-  it("the filter for missing items hides goal items whose character the viewer already owns", () => {
+  it("the filter for missing items hides items of a goal whose character the user already owns", () => {
     const goal = new Map([
       [1, 1],
       [2, 1],
@@ -113,13 +113,13 @@ describe("the header of a list", () => {
   const head = (options: RenderOptions) =>
     toPlainText(/<header class="list-head">.*?<\/header>/s.exec(renderList(options).html)?.[0] ?? "");
 
-  it("the list header without a collecting goal shows the cost of all items and the value of owned items", () => {
+  it("a list without a collecting goal shows the cost of all its items and the value of the owned items", () => {
     const text = head({ owned, prices, gradeAverages });
     expect(text).toMatch(/On your shelf 1\/4 · 25%/);
     expect(text).toMatch(/Total Cost for Series \$76\.00 .* Your Series Value \$80\.00/);
   });
 
-  it("the list header with a collecting goal shows the cost of goal items and the value of all owned items", () => {
+  it("a list with a collecting goal shows the cost of the goal items and the value of all owned items", () => {
     const text = head({
       owned,
       prices,
@@ -133,12 +133,12 @@ describe("the header of a list", () => {
     expect(text).toMatch(/Total Cost for Series \$35\.00 .* Your Series Value \$80\.00/);
   });
 
-  it("the header of a list shows prices of the price region that the server chose", () => {
+  it("the cost of a list of items is in the currency of the price region that the server chose", () => {
     expect(head({ prices: { ...prices, region: "uk" } })).toMatch(/Total Cost for Series £7\.00 /);
   });
 });
 
-it("a list search without results links to the unfiltered list in the chosen order", () => {
+it("a search without results in a list links to the unfiltered list in the chosen order", () => {
   const { html, links } = renderList({
     query: { q: "zzzz", sort: "name", isGoalIgnored: true, show: "duplicates" },
     found: {},
@@ -147,7 +147,7 @@ it("a list search without results links to the unfiltered list in the chosen ord
   expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
 });
 
-it("a list search rendered on the server shows matches inside and outside the list", () => {
+it("the server renders the search results inside a list and those outside the list", () => {
   const elsewhere = shownItems.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
   const snapshot = createPriceSnapshot({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
   const prices: EncodedPricesForAllRegions = { ...encodeItemCardQuotes(snapshot, [1, 2, 3, 4]), region: "us" };
@@ -179,7 +179,7 @@ it("a list search rendered on the server shows matches inside and outside the li
   expect(html).toContain(">Show 4 exhibits</button>");
 });
 
-it("a list search without results states the progress of the search in the whole catalogue", () => {
+it("a search without results in a list states the progress of the search in the whole catalogue", () => {
   const leads = (props: Pick<Parameters<typeof SearchSuggestions>[0], "additional" | "searchIndex">) =>
     toPlainText(
       renderToString(
@@ -191,7 +191,7 @@ it("a list search without results states the progress of the search in the whole
   expect(leads({ additional: { outsideView: [] }, searchIndex: null })).toBe(t.catalogue.clearFilters);
 });
 
-it("the result count says 1 exhibit or, if a search hides the item, 0 of 1 exhibit", () => {
+it("a list of one item says 1 exhibit or, if a search hides the item, 0 of 1 exhibit", () => {
   expect(renderList({ count: 1 }).status).toBe("1 exhibit");
   expect(renderList({ count: 1, query: { q: "zzzz" }, found: {} }).status).toBe("0 of 1 exhibit");
 });
@@ -211,14 +211,14 @@ describe("the games that match a search", () => {
     };
   };
 
-  it("a list search shows at most four matching games and a link to the search of all games", () => {
+  it("a search in a list of items shows at most four matching games and a link to all matching games", () => {
     const { words, links } = line(6);
     expect(words).toMatch(/^Games: Game 1 .*, Game 4 [^,]*, 2 more$/);
     expect(links.at(-1)).toBe("/games?q=a+b");
     expect(links).toHaveLength(5);
   });
 
-  it("a list search with up to four matching games has no link to more games", () => {
+  it("a search in a list of items has no link to more games if at most four games match", () => {
     expect(line(4).links).toEqual([1, 2, 3, 4].map((index) => `/games/game-${index}`));
     expect(line(1).words).toMatch(/^Game: Game 1 /);
     expect(line(0).words).toBe("");

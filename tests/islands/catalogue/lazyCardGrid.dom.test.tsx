@@ -62,7 +62,7 @@ const describePlaceholders = (grid: HTMLElement) =>
 const idsFrom = (first: number, count: number) => ITEMS.slice(first - 1, first - 1 + count).map(({ id }) => id);
 
 describe("LazyItemCardGrid in the browser", () => {
-  it("LazyItemCardGrid renders a row of cards only when its placeholder comes near the viewport", async () => {
+  it("LazyItemCardGrid renders a row of item cards only when its placeholder comes near the viewport", async () => {
     const grid = await openGallery();
     expect(ids(grid)).toEqual(idsFrom(1, ITEM_CARDS_PER_BATCH));
     expect(describePlaceholders(grid)).toEqual(["36 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
@@ -84,7 +84,7 @@ describe("LazyItemCardGrid in the browser", () => {
     expect(describePlaceholders(grid).slice(-2)).toEqual(["8 ?groups=3", "2 ?groups=3"]);
   });
 
-  it("LazyItemCardGrid first renders two rows of a list that the server did not render", async () => {
+  it("LazyItemCardGrid renders two rows first if the server has not rendered the list", async () => {
     const grid = await openGallery("another");
     expect(ids(grid)).toEqual(idsFrom(1, 8));
     expect(describePlaceholders(grid)).toEqual(["40 ?groups=1", "48 ?groups=2", "10 ?groups=3"]);
@@ -96,7 +96,7 @@ describe("LazyItemCardGrid in the browser", () => {
 });
 
 describe("the scroll position in a long list", () => {
-  it("LazyItemCardGrid restores the scroll position when the viewer returns to the list through the history", async () => {
+  it("LazyItemCardGrid restores the scroll position when the user returns to a list by the browser history", async () => {
     history.replaceState({ place: { id: 60, top: 50 } }, "", "/list/all#amiibo-3");
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
       return new DOMRect(0, this.id === "amiibo-60" ? 500 : 0, 20, 20);
@@ -106,7 +106,7 @@ describe("the scroll position in a long list", () => {
     expect(scrolled).toEqual([{ top: 450, behavior: "instant" }]);
   });
 
-  it("LazyItemCardGrid scrolls to the card that the URL fragment names", async () => {
+  it("LazyItemCardGrid scrolls to the item card that the URL fragment names", async () => {
     const shown: string[] = [];
     vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
       shown.push(this.id);
@@ -138,7 +138,7 @@ const press = (on: HTMLElement, init: KeyboardEventInit = {}) => {
   return event.defaultPrevented;
 };
 
-it("the slash key selects the search text only if no field or dialog has the focus", async () => {
+it("the slash key selects the search text of a list only if no field or dialog has the focus", async () => {
   const grid = await mountIsland(<Page hasSearch />);
   const search = find<HTMLInputElement>(grid, "[type=search]");
   const select = vi.spyOn(search, "select");

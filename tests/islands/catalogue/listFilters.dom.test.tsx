@@ -92,7 +92,7 @@ async function openList({
   };
 }
 
-it("the offline page of all items shows only the items of the series in the URL", async () => {
+it("the offline page of all items shows only items of the series in the URL", async () => {
   document.body.dataset.offlineCopy = "";
   const { place: view, prices, status } = await openList({ address: KIRBY });
   await waitUntil(() => expect(prices()).toEqual(["Meta Knight $22.00", "Kirby Card $4.40"]));
@@ -160,7 +160,7 @@ describe("the filters of a list", () => {
     expect(fields()).toEqual({ q: "", types: ["1", "2", "3"], show: [], sort: "catalogue" });
   });
 
-  it("list filters that the viewer changes before hydration take effect after hydration", async () => {
+  it("list filters that the user changes before hydration take effect after hydration", async () => {
     const { prices } = await openList({
       address: "/list/all?groups=3#amiibo-2",
       query: { groups: 3 },
@@ -180,7 +180,7 @@ describe("the filters of a list", () => {
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it("the filter for missing items hides an item that was collected before React hydrated the list", async () => {
+  it("the filter for missing items hides an item that the user marked as owned before hydration", async () => {
     const { prices } = await openList({
       address: "/list/all?show=not-collected",
       query: { show: "not-collected" },
@@ -193,7 +193,7 @@ describe("the filters of a list", () => {
     expect(location.search).toBe("?show=not-collected");
   });
 
-  it("an item collected while the filter for missing items is on stays in the list until a filter changes", async () => {
+  it("the filter for missing items shows an item that becomes owned until the filters change", async () => {
     const { prices, tick, place: view } = await openList();
     await tick("not-collected");
     await waitUntil(() => expect(prices()).toHaveLength(4));
@@ -214,7 +214,7 @@ describe("the filters of a list", () => {
     expect(prices()).toEqual(["Meta Knight $22.00"]);
   });
 
-  it("a change of the price region sorts list results anew by the prices of that region", async () => {
+  it("a change of the price region sorts a list by the prices of the new region", async () => {
     const { prices, sort, type } = await openList({ region: "uk" });
     await sort("cheapest");
     await type("k");
@@ -228,7 +228,7 @@ describe("the filters of a list", () => {
 });
 
 describe("the search of a list", () => {
-  it("a click on the suggested spelling searches for it and keeps the list filters", async () => {
+  it("a click on the suggested spelling of a list search applies it and keeps the list filters", async () => {
     const { place: view, prices, type, tick, fields } = await openList();
     await tick("3");
     await type("kibry");
@@ -242,7 +242,7 @@ describe("the search of a list", () => {
     expect(view.querySelector(MEANT)).toBeNull();
   });
 
-  it("a list search without results offers a link that clears the search and shows all items", async () => {
+  it("a search without results in a list offers a link that clears the search and shows all items", async () => {
     const { place: view, type, texts, prices } = await openList();
     await type("king");
     await waitUntil(() => expect(find(view, "[data-shows-results]").textContent).toBe("Show 2 exhibits"));
@@ -256,7 +256,7 @@ describe("the search of a list", () => {
 });
 
 describe("the games above a list", () => {
-  it("typing a list search shows matching games with platform and link above the list", async () => {
+  it("typing into the search field of a list shows matching games with platform and link", async () => {
     const { place: view, type } = await openList();
     await type("kirby");
     await waitUntil(() => expect(view.querySelectorAll(".games-found a")).toHaveLength(2));
@@ -273,7 +273,7 @@ describe("the games above a list", () => {
   });
 });
 
-it("the list scrolls into view after a filter change, but not after a step back in the history", async () => {
+it("a list of items scrolls into view after a filter change, but not after a step back in the history", async () => {
   const { place: view, type, tick } = await openList();
   const scroll = vi.spyOn(find(view, ".result-count"), "scrollIntoView").mockReturnValue();
   await type("k");
@@ -284,7 +284,7 @@ it("the list scrolls into view after a filter change, but not after a step back 
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-it("Select all selects the results of a list search, including those outside the list", async () => {
+it("Select all selects the search results on a list page, including those outside the list", async () => {
   const { place: view, type } = await openList();
   await type("king");
   await waitUntil(() => expect(view.querySelectorAll(".card")).toHaveLength(2));

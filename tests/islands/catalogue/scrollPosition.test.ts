@@ -49,7 +49,7 @@ function scrollTo(y: number): void {
   listeners.get("scroll")?.();
 }
 
-it("trackScrollPosition saves the first visible card when scrolling has stopped for 120 ms", () => {
+it("trackScrollPosition saves the first visible item card when scrolling has stopped for 120 ms", () => {
   track();
   cards = [
     [1, -300, -10],
@@ -65,7 +65,7 @@ it("trackScrollPosition saves the first visible card when scrolling has stopped 
   expect(state).toEqual({ place: { id: 2, top: -200 } });
 });
 
-it("trackScrollPosition clears the saved card when the page is scrolled to the top", () => {
+it("trackScrollPosition clears the saved item card when the page is scrolled to the top", () => {
   state = { place: { id: 2, top: -200 } };
   track();
   cards = [[1, 100, 390]];
@@ -84,7 +84,7 @@ it("trackScrollPosition restores the position in the history entry rather than t
   expect(track().anchors).toEqual([undefined]);
 });
 
-it("trackScrollPosition reports the card in the URL fragment on a popstate event", () => {
+it("trackScrollPosition reports the item card in the URL fragment on a popstate event", () => {
   const { anchors, leave: stop } = track();
   location.hash = "#amiibo-7";
   listeners.get("popstate")?.();

@@ -49,7 +49,7 @@ it("loadSearchIndex requests the search index a second time after a failure, but
 });
 
 describe("loadOfflineList", () => {
-  it("loadOfflineList returns the name and items of the saved list that the URL names", async () => {
+  it("loadOfflineList returns the name and items of the list that the URL names, if it is saved offline", async () => {
     respond = () => Response.json({ [KIRBY]: { name: "Kirby", ids: [1, 3] } });
     const { name, items: shown } = await loadOfflineList("/list/all", shownItems);
     expect(name).toBe("Kirby");
@@ -58,7 +58,7 @@ describe("loadOfflineList", () => {
     expect(requestedPaths).toEqual([getListsApiPath("en")]);
   });
 
-  it("loadOfflineList returns all items if the requested list is invalid or not saved", async () => {
+  it("loadOfflineList returns all items if the requested list is invalid or not saved offline", async () => {
     const lists = [{}, { [KIRBY]: 5 }, { [KIRBY]: { name: "Kirby" } }, { [KIRBY]: { ids: [1] } }];
     for (const unknown of [BROKEN, ...lists.map((each) => () => Response.json(each))]) {
       respond = unknown;

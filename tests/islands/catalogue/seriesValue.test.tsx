@@ -111,7 +111,7 @@ describe("ListCostAndValue", () => {
     );
   });
 
-  it("a list shows a guest no value of the owned copies until the average prices of new and used copies are loaded", () => {
+  it("a list shows a guest no value of owned copies until prices of new and used copies are loaded", () => {
     const owned = new Map([[1, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, isGuest: true })).not.toHaveProperty("Your Series Value");
     expect(renderFigures({ prices: PRICES, isGuest: true })["Your Series Value"]).toMatch(/^£0\.00 /);
@@ -130,7 +130,7 @@ describe("ListCostAndValue", () => {
     });
   });
 
-  it("a collecting goal limits the cost of a series but not its value", () => {
+  it("a collecting goal limits the shown cost of a series but not its value", () => {
     const owned = new Map([[3, createHoldingFromMarks("b")]]);
     expect(renderFigures({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
       "Total Cost for Series": "£10.00 1 price added up. 0 without a price.",
@@ -141,7 +141,7 @@ describe("ListCostAndValue", () => {
     });
   });
 
-  it("the cost of a goal of one item per character includes only the cheapest item of each character", () => {
+  it("a collecting goal with one item per character costs as much as each character's cheapest item", () => {
     const aim = new Map([
       [1, 1],
       [2, 1],
@@ -166,12 +166,12 @@ describe("ListCostAndValue", () => {
 const renderProgressBar = (hasGoal: boolean, owned = 3, total = 4) =>
   renderToString(<ProgressBar name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
 
-it("SocialImageProgressBar shows the owned and total number of items and the percentage", () => {
+it("SocialImageProgressBar shows the number of owned items, the total and the percentage", () => {
   expect(renderProgressBar(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
 });
 
-it("SocialImageProgressBar shows a text instead of a bar if no listed item is a goal item", () => {
+it("SocialImageProgressBar shows a text instead of a bar if no item belongs to the collecting goal", () => {
   expect(renderProgressBar(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
   expect(renderProgressBar(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
   expect(renderProgressBar(true, 0, 0)).not.toContain("<progress");

@@ -76,7 +76,7 @@ describe("Checklist on the server", () => {
     expect(jumps).toEqual(["section-first First 2/15", "section-second Second 1/10"]);
   });
 
-  it("each checklist tile shows what the viewer owns and names the effect of a tap", () => {
+  it("each checklist tile shows whether the item is owned and names the effect of a tap", () => {
     const tile = (id: number) =>
       new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(renderChecklist().html)?.[0] ?? "";
     const [several, none] = [tile(2), tile(5)];
@@ -101,7 +101,7 @@ describe("Checklist on the server", () => {
     expect(html).toContain("<p>22 tiles</p>");
   });
 
-  it("Checklist without filters has the filter for missing items off and shows no tile count", () => {
+  it("Checklist without parameters in the URL leaves the filter for missing items off", () => {
     const { html } = renderChecklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");
@@ -147,7 +147,7 @@ describe("a checklist with a single section", () => {
     expect(html).toContain('maxLength="30"');
   });
 
-  it("Checklist without items says whether the series is empty or has no goal items", () => {
+  it("Checklist without items says whether the series is empty or contains no item of the goal", () => {
     expect(renderSingleSection([])).toContain(t.checklist.emptySeries);
     expect(renderSingleSection([], encodeGoalFilter(new Map([[1, 1]])))).toContain(t.checklist.nothingInGoal);
     expect(renderSingleSection([])).not.toContain(t.checklist.clearFilters);
@@ -167,7 +167,7 @@ const renderStatus = (props: Partial<Parameters<typeof ChecklistSearchStatus>[0]
     />,
   );
 
-it("ChecklistSearchStatus links to a catalogue search, with corrected spelling if possible", () => {
+it("ChecklistSearchStatus links to a search of the whole catalogue, with corrected spelling if possible", () => {
   expect(renderStatus({ outsideCount: 3, suggestion: "Kirby" })).toContain('href="/list/all?q=Kirby"');
   expect(renderStatus({ outsideCount: 3 })).toContain('href="/list/all?q=kibry"');
 });

@@ -97,7 +97,7 @@ it("the checklist search links to results outside the checklist after the search
   expect(find(view, ".search-status a").getAttribute("href")).toBe("/list/all?q=Mario");
 });
 
-it("clearing a checklist search without results also unchecks the filter for missing items", async () => {
+it("clearing a search without results on the checklist also unchecks the filter for missing items", async () => {
   const { type, box, field, tiles, press, address, place: view } = await openChecklist();
   await doAndWait(() => box.click());
   await type("zzzzzzzz");
@@ -108,7 +108,7 @@ it("clearing a checklist search without results also unchecks the filter for mis
   expect(address()).toBe("/amiibo-checklist?kind=cards&count=everything#section-b");
 });
 
-it("input that the viewer enters on the checklist before hydration takes effect after hydration", async () => {
+it("input that the user enters on the checklist before hydration takes effect after hydration", async () => {
   const { tiles, address } = await openChecklist({
     q: "kirby",
     meanwhile: (view) => {
@@ -128,7 +128,7 @@ it("submitting the checklist search does not reload the page", async () => {
 });
 
 describe("the tiles of a checklist", () => {
-  it("an item collected while the filter for missing items is on stays on the checklist and counts as owned", async () => {
+  it("an item that becomes owned stays on the checklist although it is filtered for missing items", async () => {
     const { box, tiles, shelves, type } = await openChecklist();
     await doAndWait(() => $holdings.set(new Map([[3, createHoldingFromMarks("b")]])));
     await waitUntil(() => expect(shelves()).toEqual(["0/1", "1/3", "1/4 · 25%", "0/1 · 0%", "1/3 · 33%"]));
@@ -148,7 +148,7 @@ describe("the tiles of a checklist", () => {
     expect(tiles()).toEqual([KIRBY, CARD]);
   });
 
-  it("the checklist filter for missing items hides goal items whose character is owned", async () => {
+  it("the checklist filter for missing items hides goal items whose character is already owned", async () => {
     const goal = new Map([
       [1, 1],
       [2, 2],

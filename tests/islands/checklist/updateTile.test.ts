@@ -69,6 +69,6 @@ it.each([
   expect(renderUpdatedTile(kind, holding)).toEqual({ ...parts, label });
 });
 
-it("updateTile ignores an element whose tile kind is unknown", () => {
+it("updateTile ignores a checklist tile whose kind is unknown", () => {
   expect(renderUpdatedTile("poster", createHoldingFromMarks("b")).owned).toBeUndefined();
 });

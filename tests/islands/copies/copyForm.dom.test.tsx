@@ -69,7 +69,7 @@ const save = (within: HTMLElement) => press(within, "[type=submit]");
 const forms = (list: HTMLElement) => [...list.querySelectorAll("form")].map((form) => form.getAttribute("aria-label"));
 
 describe("the form of a copy", () => {
-  it("saving the form for a copy of an amiibo card sends only the edited field", async () => {
+  it("saving the edit form of an owned amiibo card sends only the edited field", async () => {
     const list = await openList([PLAIN, { ...PRICED, isBoxed: true }], true);
     await edit(list, 2);
     await write(row(list, 2), "notes", "a scratch");
@@ -79,7 +79,7 @@ describe("the form of a copy", () => {
     expect(document.activeElement).toBe(find(row(list, 2), "[data-edit]"));
   });
 
-  it("saving the form of a copy sends all fields if all were edited", async () => {
+  it("saving the edit form of an owned copy sends all fields if all were edited", async () => {
     const list = await openList([PLAIN]);
     await edit(list, 1);
     const form = row(list, 1);
@@ -109,7 +109,7 @@ describe("the form of a copy", () => {
     ]);
   });
 
-  it("typing a currency sign into a price field selects the currency of that field only", async () => {
+  it("typing a currency sign into a price field of a copy form selects the currency of that field only", async () => {
     const list = await openList([PLAIN, PRICED]);
     await edit(list, 2);
     const form = row(list, 2);
@@ -123,7 +123,7 @@ describe("the form of a copy", () => {
     expect(currencies()).toEqual(["USD", "GBP"]);
   });
 
-  it("Cancel or Escape in one copy form leaves the other open copy forms unchanged", async () => {
+  it("Cancel or Escape in the edit form of one copy leaves the open forms of other copies unchanged", async () => {
     const list = await openList([PLAIN, PRICED]);
     await edit(list, 1);
     await edit(list, 2);
@@ -143,7 +143,7 @@ describe("the form of a copy", () => {
     expect(operations).toEqual([]);
   });
 
-  it("leaving the page asks for confirmation only while the form of a copy has unsaved input", async () => {
+  it("leaving the page asks for confirmation only while the form of an owned copy has unsaved input", async () => {
     const list = await openList([PRICED]);
     const doesPageWarnBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     await edit(list, 1);
@@ -159,7 +159,7 @@ describe("the form of a copy", () => {
 });
 
 describe("the removal of a copy", () => {
-  it("removing one of several copies of an item needs no confirmation and can be undone", async () => {
+  it("removing one of several owned copies of an item needs no confirmation and can be undone", async () => {
     const list = await openList([PLAIN, PRICED]);
     await remove(list, 2);
     expect(operations).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 1 }]);
@@ -168,7 +168,7 @@ describe("the removal of a copy", () => {
     expect(operations[1]).toMatchObject({ kind: "undo", items: { 1: { before: { copies: [PLAIN, PRICED] } } } });
   });
 
-  it("removing the last copy of an item asks for confirmation first", async () => {
+  it("removing the last owned copy of an item asks for confirmation first", async () => {
     const list = await openList([PRICED]);
     await remove(list, 1);
     expect([$pendingConfirmation.get()?.lossText, operations]).toEqual(["Mario", []]);

@@ -64,7 +64,7 @@ it("a server response replaces the displayed copies of an item only if its versi
   expect(notes()).toEqual(["newest"]);
 });
 
-it("all copies of an item are loaded first if the page has only some of them", async () => {
+it("all copies of an item are loaded before they are shown if the page has only some of them", async () => {
   stop();
   $ownedCopiesOfItem.set(undefined);
   const requestedPaths: string[] = [];
@@ -104,7 +104,7 @@ it("the toast about copies that failed to load has a retry button", async () => 
 it.each([
   ["for an ended session", 401, {}],
   ["on an offline page", 500, { offlineCopy: "" }],
-])("a failed request for copies shows no error toast %s", async (_, refused, dataset) => {
+])("a failed request for an item's copies shows no error toast %s", async (_, refused, dataset) => {
   let status = refused;
   setSessionEndListener(() => undefined);
   vi.spyOn(console, "warn").mockReturnValue();
@@ -142,13 +142,13 @@ it("an item that changes during a request for its copies triggers a second reque
   expect(responders).toHaveLength(2);
 });
 
-it("a copy from the server keeps its acquisition day even if the day is in the future", () => {
+it("a copy from the server keeps its acquisition date even if the date is in the future", () => {
   const { version, copies } = createResponse(7, "of tomorrow");
   notifyListener(1, { version, copies: copies.map((copy) => ({ ...copy, acquired_on: "9998-12-31" })) });
   expect($ownedCopiesOfItem.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
-it("getOrCreateChangeIdForSave reuses the change id of an unedited copy form", () => {
+it("getOrCreateChangeIdForSave reuses the change id as long as the form of a copy is not edited", () => {
   const fields = toCopyFormFields(NEW_COPY_DETAILS);
   const draft: CopyFormDraft = {
     original: NEW_COPY_DETAILS,
@@ -163,7 +163,7 @@ it("getOrCreateChangeIdForSave reuses the change id of an unedited copy form", (
   expect(getOrCreateChangeIdForSave(fresh, fields)).not.toBe(getOrCreateChangeIdForSave(fresh, fields));
 });
 
-it("displayed copies no longer update after startUpdatingOwnedCopies is stopped", () => {
+it("the displayed copies of an item no longer update after startUpdatingOwnedCopies is stopped", () => {
   stop();
   $ownedCopiesOfItem.set(undefined);
   notifyListener(1, createResponse(9, "too late"));
@@ -171,7 +171,7 @@ it("displayed copies no longer update after startUpdatingOwnedCopies is stopped"
   expect($ownedCopiesOfItem.get()).toBeUndefined();
 });
 
-it("the copy list reads all fields of each copy in the server response", () => {
+it("the list of owned copies reads all fields of each copy in the server response", () => {
   const sent = {
     id: 8,
     condition: "damaged",
@@ -233,7 +233,7 @@ describe("pending changes of copies", () => {
     expect($ownedCopiesOfItem.get()?.[1]?.id).toBe(shown[1]?.id);
   });
 
-  it("an unsaved edit or removal of a copy finds the copy by id, not by list position", () => {
+  it("an unsaved edit or removal of a copy identifies the copy by id, not by list position", () => {
     const [first, second] = [SERVED, { ...FAIR, id: 6 }];
     stop();
     stop = startUpdatingOwnedCopies(1, 3, [first, second]);
@@ -247,7 +247,7 @@ describe("pending changes of copies", () => {
     expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("undoing the removal of a copy restores all details of the copy even before the removal is saved", () => {
+  it("undoing the removal of a copy restores all its details even before the removal is saved", () => {
     const before = { ...EMPTY_HOLDING, copies: [SERVED] };
     const undo: ChangeOperation = { kind: "undo", undone: "an id", items: { 1: { before, after: EMPTY_HOLDING } } };
     expect(showWaiting("b", { kind: "remove-copy", ...NAMED }, undo)).toEqual([SERVED]);

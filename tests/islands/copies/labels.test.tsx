@@ -17,13 +17,13 @@ import { listElementTexts, renderToText } from "../../helpers/plainText";
 const COPY: CopyWithId = { ...NEW_COPY_DETAILS, id: 5 };
 
 describe("listCopyDetailTexts", () => {
-  it("listCopyDetailTexts describes a copy with default details by its box state and its condition", () => {
+  it("listCopyDetailTexts describes an owned copy with default details by its box and its condition", () => {
     expect(listCopyDetailTexts(NEW_COPY_DETAILS, true)).toEqual([t.copies.boxed, t.copy.conditions.new]);
     expect(listCopyDetailTexts({ ...NEW_COPY_DETAILS, isBoxed: false }, true)[0]).toBe(t.copies.loose);
     expect(listCopyDetailTexts(NEW_COPY_DETAILS, false)).toEqual([t.copy.conditions.new]);
   });
 
-  it("listCopyDetailTexts lists the prices and origin of a copy, each price in its currency", () => {
+  it("listCopyDetailTexts lists the prices and origin of an owned copy, each price in its currency", () => {
     const copy = {
       ...NEW_COPY_DETAILS,
       pricePaid: 1_299,
@@ -65,7 +65,7 @@ describe("the prices of a copy", () => {
     ]);
   });
 
-  it("the gain of a copy is its current market price minus the paid price", () => {
+  it("the gain of an owned copy is its current market price minus the paid price", () => {
     const listGains = (copy: Partial<CopyWithId>) =>
       listCopyDetailTexts({ ...COPY, ...copy }, false, copyPrices).slice(2);
     expect(listGains({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
@@ -75,7 +75,7 @@ describe("the prices of a copy", () => {
     expect(listGains({})).toEqual([]);
   });
 
-  it("each listed copy shows its own acquisition day, notes and gain", () => {
+  it("each copy in the list of owned copies shows its own acquisition date, notes and gain", () => {
     const copies = [
       { ...COPY, pricePaid: 1_500, currency: "GBP", acquiredOn: "2024-02-29", notes: "mine" },
       { ...COPY, id: 6, isBoxed: false, pricePaid: 1_500, currency: "GBP" },
@@ -103,7 +103,7 @@ it.each([
   ["Asia/Tokyo", "2026-03-09T18:00:00Z", "2026-03-10"],
   ["Pacific/Honolulu", "2027-01-01T03:00:00Z", "2026-12-31"],
   ["Asia/Tokyo", "2026-12-31T18:00:00Z", "2027-01-01"],
-])("formatLocalDay in the time zone %s turns %s into the day %s", (zone, moment, day) => {
+])("formatLocalDay in the time zone %s turns %s into the date %s", (zone, moment, day) => {
   const before = process.env.TZ;
   process.env.TZ = zone;
   onTestFinished(() => {
@@ -118,19 +118,19 @@ const createCopies = (marks: string) =>
 const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
 const ids = (copies: readonly CopyWithId[]) => copies.map(({ id }) => id);
 
-it("matchCopiesToItemCard drops the newest copy, loose before boxed, if the card has fewer copies", () => {
+it("matchCopiesToItemCard drops the newest loose copies first if the item card shows fewer copies", () => {
   expect(ids(matchCopiesToItemCard(createCopies("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
   expect(ids(matchCopiesToItemCard(createCopies("bbb"), boxes("bb")))).toEqual([1, 2]);
 });
 
-it("matchCopiesToItemCard gives an added copy an identical temporary id in each call", () => {
+it("matchCopiesToItemCard gives an added copy the same temporary id in each call", () => {
   const grown = matchCopiesToItemCard(createCopies("b"), boxes("bb"));
   expect(grown[0]?.id).toBe(1);
   expect(grown[1]?.id).toBeLessThan(0);
   expect(ids(matchCopiesToItemCard(createCopies("b"), boxes("bb")))).toEqual(ids(grown));
 });
 
-it("matchCopiesToItemCard keeps notes and other details of a copy whose box state changed", () => {
+it("matchCopiesToItemCard keeps notes and other details of a copy that was boxed or unboxed", () => {
   const [copy] = matchCopiesToItemCard([{ ...COPY, notes: "mine" }], boxes("l"));
   expect(copy).toEqual({ ...COPY, notes: "mine", isBoxed: false });
 });
@@ -140,7 +140,7 @@ describe("the list of an item's copies", () => {
     <YourCopies id={1} name="Mario" copies={copies} region="average" isCard={isCard} />
   );
 
-  it("the copy list disables the edit button of a copy until the server has assigned an id to the copy", () => {
+  it("the edit button of an owned copy is disabled until the server has assigned an id to the copy", () => {
     const html = renderToString(list([COPY, { ...COPY, id: -1 }]));
     expect(listElementTexts(html, "b")).toEqual([t.copies.copyNumber(1), t.copies.copyNumber(2)]);
     expect([...html.matchAll(/data-edit=""( disabled="")?/g)].map(([, disabled]) => disabled !== undefined)).toEqual([
@@ -149,14 +149,14 @@ describe("the list of an item's copies", () => {
     ]);
   });
 
-  it("the copy list marks a copy as reserved only if the copy is for sale", () => {
+  it("the list of owned copies marks a copy as reserved only if the copy is for sale", () => {
     const marks = (copy: Partial<CopyWithId>) => listElementTexts(renderToString(list([{ ...COPY, ...copy }])), "mark");
     expect(marks({ isForSale: true })).toEqual([t.copies.forSale]);
     expect(marks({ isForSale: true, isReserved: true })).toEqual([t.copies.reserved]);
     expect(marks({ isReserved: true })).toEqual([]);
   });
 
-  it("the copy list of an amiibo card does not mention boxes", () => {
+  it("the list of owned copies of an amiibo card does not mention boxes", () => {
     expect(renderToText(list([COPY]))).toContain(t.copies.boxed);
     expect(renderToText(list([COPY], true))).not.toContain(t.copies.boxed);
   });
@@ -182,7 +182,7 @@ const renderForm = (copy: CopyWithId, region: "average" | "uk" = "average", hasB
 const listSelectedCurrencies = (html: string) =>
   [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
 
-it("CopyForm preselects the saved currency of each price, or else the regional currency", () => {
+it("CopyForm preselects the saved currency of each price, or else that of the price region", () => {
   expect(listSelectedCurrencies(renderForm(COPY))).toEqual(["USD", "USD"]);
   expect(listSelectedCurrencies(renderForm(COPY, "uk"))).toEqual(["GBP", "GBP"]);
   expect(listSelectedCurrencies(renderForm({ ...COPY, pricePaid: 500, currency: "EUR" }, "uk"))).toEqual([
@@ -191,12 +191,12 @@ it("CopyForm preselects the saved currency of each price, or else the regional c
   ]);
 });
 
-it("CopyForm of an amiibo card has no box field", () => {
+it("CopyForm has no box field for an amiibo card", () => {
   expect(renderForm(COPY)).toContain('name="isBoxed"');
   expect(renderForm(COPY, "average", false)).not.toContain('name="isBoxed"');
 });
 
-it("CopyForm accepts no acquisition day after today", () =>
+it("CopyForm accepts no acquisition date after today", () =>
   expect(renderForm(COPY)).toContain(`max="${formatLocalDay(new Date())}"`));
 
 it("CopyForm counts an emoji in the notes as one character", () =>

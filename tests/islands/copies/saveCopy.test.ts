@@ -73,7 +73,7 @@ it("saving the first copy of an item shows confetti, saving further copies does 
   expect(save({ notes: "altered" }, 5)).toBe(1);
 });
 
-it("a copy form reopens with its input if the copy cannot be saved", () => {
+it("the form of an owned copy reopens with its input if the copy cannot be saved", () => {
   ownCopies(0);
   expect(save({ notes: "x".repeat(501) })).toBe(0);
   expect($copyFormDrafts.get().get(-1)).toMatchObject({ problems: { notes: expect.any(String) }, wasReopened: false });
@@ -82,7 +82,7 @@ it("a copy form reopens with its input if the copy cannot be saved", () => {
   expect($copyFormDrafts.get().get(-1)).toMatchObject({ fields: { notes: "typed" }, wasReopened: true });
 });
 
-it("saving an unchanged copy form closes it without a request", () => {
+it("saving an unchanged form of an owned copy closes it without a request", () => {
   ownCopies(0);
   isAccepted = false;
   expect(save({}, 5)).toBe(0);
@@ -98,7 +98,7 @@ describe("a repeated save from a reopened form", () => {
   }
   const changeIds = () => submitted.map(({ change }) => change.changeId);
 
-  it("saving a copy form a second time after a lost response adds only one copy", () => {
+  it("saving a new copy again after a lost response adds only one copy", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1);
@@ -108,7 +108,7 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(3);
   });
 
-  it("a copy form reuses its change id after a failed attempt to queue the change", () => {
+  it("saving the form of a copy again after its change could not be queued reuses the change id", () => {
     isAccepted = false;
     save({ notes: "once" });
     isAccepted = true;
@@ -117,14 +117,14 @@ describe("a repeated save from a reopened form", () => {
     expect(submitted).toHaveLength(2);
   });
 
-  it("editing a copy form after a failed save gives the next save a new change id", () => {
+  it("editing the form of a copy after a failed save gives the next save a new change id", () => {
     save({ notes: "once" });
     submitted[0]?.refuse();
     saveAgain(-1, { notes: "altered" });
     expect(new Set(changeIds()).size).toBe(2);
   });
 
-  it("saving a rejected copy form a second time without edits sends an identical change", () => {
+  it("saving the form of a copy again without edits after a rejection sends an identical change", () => {
     $ownedCopiesOfItem.set([{ ...NEW_COPY_DETAILS, id: 5 }]);
     save({ notes: "altered", pricePaid: "5", currency: "GBP" }, 5);
     submitted[0]?.refuse();
@@ -177,7 +177,7 @@ describe("the change of a saved form", () => {
     ]);
   });
 
-  it("saveCopy rejects an acquisition day after the current day of the viewer", () => {
+  it("saveCopy rejects an acquisition date after the current date of the user", () => {
     save({ acquiredOn: "2026-11-21" });
     expect(doing()).toEqual([]);
     expect($copyFormDrafts.get().get(-1)?.problems).toHaveProperty("acquiredOn");
@@ -190,7 +190,7 @@ describe("a rejection by the server", () => {
   const refusal = (fields?: Readonly<Record<string, string>>) =>
     ({ ok: false, status: 422, message: "No.", ...(fields && { fields }) }) as const;
 
-  it("a copy form rejected by the server shows each message next to its field or above the form", () => {
+  it("the form of a copy shows each error of the server next to its field or above the form", () => {
     save({ notes: "typed" });
     submitted[0]?.refuse(refusal({ acquired_on: "Not on a Sunday.", price_paid: "Too much." }));
     expect($copyFormDrafts.get().get(-1)).toMatchObject({
@@ -214,11 +214,11 @@ describe("hasUnsavedCopyFormInput", () => {
   };
   const { fields } = draft;
 
-  it("hasUnsavedCopyFormInput is false for a copy form that was just opened", () => {
+  it("hasUnsavedCopyFormInput is false for a form of a copy that was just opened", () => {
     expect(hasUnsavedCopyFormInput(draft, fields, { ...fields })).toBe(false);
   });
 
-  it("hasUnsavedCopyFormInput is true for an edited, rejected or reopened copy form", () => {
+  it("hasUnsavedCopyFormInput is true for an edited, rejected or reopened form of a copy", () => {
     expect(hasUnsavedCopyFormInput(draft, fields, { ...fields, notes: "typed" })).toBe(true);
     expect(hasUnsavedCopyFormInput({ ...draft, problems: { notes: "Too long." } }, fields, fields)).toBe(true);
     expect(hasUnsavedCopyFormInput({ ...draft, wasReopened: true }, fields, fields)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { getTemporaryCopyId, matchCopiesToItemCard } from "../../../islands/copies/drafts";
 
-it("getTemporaryCopyId returns a unique, repeatable id for each added copy", () => {
+it("getTemporaryCopyId returns a unique, repeatable id for each copy that is not saved yet", () => {
   const ids = () => [
     getTemporaryCopyId("one change", 0),
     getTemporaryCopyId("one change", 1),

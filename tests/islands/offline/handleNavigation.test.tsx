@@ -136,7 +136,7 @@ describe("an item page without a network", () => {
   });
 });
 
-it("a preloaded page is returned without a second request", async () => {
+it("the service worker uses the preloaded response of a page instead of a second request", async () => {
   const fetched = vi.fn(async () => new Response("asked again"));
   vi.stubGlobal("fetch", fetched);
   const event = Object.assign(new Event("fetch"), {

@@ -36,7 +36,7 @@ afterEach(() => {
 const listCachedPaths = () => (device.listPathsByCache()[SHELL] ?? []).filter((path) => path !== OFFLINE_FALLBACK_PATH);
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-it("updateOfflineCatalogue caches the search index and the catalogue lists in the language of the viewer", async () => {
+it("updateOfflineCatalogue caches the search index and the catalogue lists in the user's language", async () => {
   await updateOfflineCatalogue();
   expect(GERMAN).not.toBe(getListsApiPath("en"));
   expect(listCachedPaths()).toEqual([SEARCH_INDEX_PATH, GRADE_AVERAGES_PATH, GERMAN].toSorted());
@@ -80,7 +80,7 @@ it("fetchWithCachedCatalogueFallback returns the cached catalogue if the network
   await expect(fetchOffline(getListsApiPath("fr"))).rejects.toThrow("No network.");
 });
 
-it("updateOfflineCatalogue updates the saved pictures only if the download of all pictures is turned on", async () => {
+it("updateOfflineCatalogue updates saved pictures only if the download of all pictures is turned on", async () => {
   vi.stubGlobal("fetch", async () => Response.json(encodeItemSummaries([])));
   await updateOfflineCatalogue();
   expect(Object.keys(device.listPathsByCache())).toEqual([SHELL]);

@@ -69,7 +69,7 @@ it("the picture cache deletes the earliest requested pictures and keeps about 30
   expect(cachedUrls).not.toContain("/img/1");
 });
 
-it("the service worker does not cache a viewed picture while the download of all pictures is turned on", async () => {
+it("the service worker does not cache single pictures while the download of all pictures is turned on", async () => {
   await device.open(ALL_PICTURES_CACHE_NAME);
   await loadPicture("/img/1");
   expect(device.listPathsByCache()).toEqual({ [ALL_PICTURES_CACHE_NAME]: [] });

@@ -59,14 +59,14 @@ async function openPage(dataset: Readonly<Record<string, string>>): Promise<void
 
 const HERE = { kind: "here" };
 
-it("an opened page sends the service worker first the collection, then an open message", async () => {
+it("a page that opens sends the service worker first the collection and then the message that it is open", async () => {
   await openPage({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
   const update = { version: 3, holdings: { 1: "bl", 5: "w" }, removedIds: [], isAll: true };
   expect(messages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }, HERE]);
   expect(updates).toBe(1);
 });
 
-it("a page repeats its messages to a new service worker that takes over", async () => {
+it("a page repeats its messages when a new service worker takes over", async () => {
   await openPage({ viewer: "7", version: "3", holdings: "{}" });
   const [update, presence] = messages.splice(0);
   takeOver();
@@ -76,12 +76,12 @@ it("a page repeats its messages to a new service worker that takes over", async 
 it.each([
   ["guest", { viewer: "0" }],
   ["offline", { viewer: "7", version: "3", offlineCopy: "" }],
-])("the service worker receives no collection from a page of the kind %s", async (_, dataset) => {
+])("a page of the kind %s sends no collection to the service worker", async (_, dataset) => {
   await openPage(dataset);
   expect(messages).toEqual([HERE]);
 });
 
-it("a page tells the service worker that it is open three seconds after collection changes", async () => {
+it("a page tells the service worker three seconds after a collection change that it is open", async () => {
   await openPage({ viewer: "0" });
   reportChange();
   vi.advanceTimersByTime(2_000);

@@ -105,7 +105,7 @@ describe("requests to the service worker", () => {
     expect(requestFromWorker(path, requestOptions)).toBeUndefined(),
   );
 
-  it("the service worker returns the cached collection of the viewer if the network fails", async () => {
+  it("the service worker returns the user's cached collection if the network fails", async () => {
     const storedHoldings = { version: 3, holdings: { 1: "b" }, newerItems: {} };
     await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(storedHoldings));
     const response = await requestFromWorker(HOLDINGS_API_PATH);
@@ -129,7 +129,7 @@ describe("messages to the service worker", () => {
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("the service worker ignores a collection sent by a page of a different viewer", async () => {
+  it("the service worker ignores a collection sent by a page of another user", async () => {
     const storedHoldings = async () =>
       Reflect.get(Object(await (await device.match(HOLDINGS_API_PATH))?.json()), "newerItems");
     await dispatchEventToWorker("message", { data: { kind: "holdings", viewer: "8", holdings: update }, source });
@@ -155,7 +155,7 @@ describe("messages to the service worker", () => {
     expect(requestOptions.at(-1)).toBe(getListsApiPath("en"));
   });
 
-  it("the service worker ignores messages of unknown kinds and messages without a source page", async () => {
+  it("the service worker ignores messages of unknown kinds and messages without a sending page", async () => {
     const before = device.listPathsByCache();
     await dispatchEventToWorker("message", { data: { kind: "paint" }, source });
     await dispatchEventToWorker("message", { data: { kind: "signed-out" }, source: null });
@@ -163,7 +163,7 @@ describe("messages to the service worker", () => {
   });
 });
 
-it("the activated service worker keeps only caches of the current and the previous build", async () => {
+it("a service worker that becomes active keeps only caches of the current and the previous build", async () => {
   for (const build of ["k0", "k1", "k2"]) {
     await device.open(`plinth-shell-${build}`);
     await device.open(`plinth-person-7-en-${build}`);

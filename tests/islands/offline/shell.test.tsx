@@ -33,7 +33,7 @@ it("cacheFilesOfThisBuild caches the offline fallback page", async () => {
   expect(device.listPathsByCache()["plinth-shell-k2"]).toContain(OFFLINE_FALLBACK_PATH);
 });
 
-it("the service worker caches files only in the languages that the viewer uses", async () => {
+it("the service worker caches files only in the languages that the user has chosen", async () => {
   await cacheFilesOfThisBuild();
   expect(shellFiles.own.de.length).toBeGreaterThan(5);
   expect(listCachedFiles()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));
@@ -61,7 +61,7 @@ it("cacheFilesOfThisBuild fails and leaves no cache if a file is missing", async
   expect(device.listPathsByCache()).toEqual({});
 });
 
-it("switchOfflinePageLanguage keeps the cached language if a file of the new language is missing", async () => {
+it("switchOfflinePageLanguage keeps the old language if a file of the new language is missing", async () => {
   await cacheFilesOfThisBuild();
   const before = device.listPathsByCache();
   vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));

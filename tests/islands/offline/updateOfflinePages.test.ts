@@ -97,7 +97,7 @@ describe("the update of offline pages", () => {
     expect(await update()).toContain("/list/all");
   });
 
-  it("updateOfflinePages updates personal pages immediately if the server has a newer collection", async () => {
+  it("updateOfflinePages updates personal pages immediately if the collection changed on the server", async () => {
     await update();
     await parts.recordServerHoldings("7", { version: 4, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const requested = await update();
@@ -140,7 +140,7 @@ describe("the copies of one viewer", () => {
     await device.open(VIEWED_PICTURES_CACHE_NAME);
   });
 
-  it("updateOfflinePages deletes the offline pages of a member when the server reports another viewer", async () => {
+  it("updateOfflinePages deletes a member's offline pages when the server reports another user", async () => {
     viewer = "8";
     advanceMinutes(11);
     await update();
@@ -185,13 +185,13 @@ describe("the copies of one viewer", () => {
   it.each([
     ["8", "another member"],
     ["0", "a guest"],
-  ])("a response for viewer id %s (%s) deletes the offline pages of the previous viewer", async (newViewer) => {
+  ])("a response for user id %s (%s) deletes the offline pages of the previous user", async (newViewer) => {
     vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": newViewer } }));
     await requestPage("/privacy");
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("a response for another viewer that arrives late deletes all offline pages", async () => {
+  it("a response for another user deletes all offline pages even if it arrives late", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const lateResponse = new Response("page", { headers: { "X-Viewer": "8" } });
     vi.stubGlobal("fetch", () => new Promise((resolve) => setTimeout(() => resolve(lateResponse), 5_000)));
@@ -200,7 +200,7 @@ describe("the copies of one viewer", () => {
     expect(device.listPathsByCache()).toEqual({});
   });
 
-  it("a response in a new language deletes the offline pages unless the URL has a lang parameter", async () => {
+  it("a page in a new language deletes the offline pages unless its URL has a lang parameter", async () => {
     const inFrench = async () => new Response("page", { headers: { "X-Viewer": "7", "Content-Language": "fr" } });
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", inFrench);
@@ -223,21 +223,21 @@ describe("the copies of one viewer", () => {
     });
   });
 
-  it("offline pages are kept if the responses of the server do not say who the viewer is", async () => {
+  it("offline pages are kept if the responses of the server do not say who the user is", async () => {
     viewer = null;
     advanceMinutes(11);
     expect(await update()).toEqual([OFFLINE_FALLBACK_PATH]);
     expect(Object.keys(device.listPathsByCache())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
-  it("a failed collection request returns the saved collection with later changes as newerItems", async () => {
+  it("a failed request for the collection returns the saved collection, with later changes as newerItems", async () => {
     await parts.recordServerHoldings("7", { version: 7, holdings: { 2: "b" }, removedIds: [], isAll: false });
     const fallbackResponse = await parts.withSavedHoldingsFallback(Promise.reject(new TypeError("No network.")));
     const newerItems = { 2: { version: 7, holding: "b" } };
     expect(await fallbackResponse.json()).toEqual({ version: 3, holdings: { 1: "b" }, newerItems });
   });
 
-  it("a collection request that takes more than three seconds returns the saved collection", {
+  it("a request for the collection that takes over three seconds returns the saved collection", {
     timeout: 5_000,
   }, async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
@@ -258,7 +258,7 @@ describe("the copies of one viewer", () => {
     expect((await answerWith(503)).status).toBe(503);
   });
 
-  it("all offline pages are deleted without a message if the device storage is full", async () => {
+  it("all offline pages are deleted without an error message if the device storage is full", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     advanceMinutes(11);
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
@@ -268,7 +268,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("recordServerHoldings saves a collection although the previous call failed", async () => {
+  it("recordServerHoldings saves a collection even if the previous call failed", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const copies = await device.open(`plinth-person-7-de-${NOW}`);
     const holdingsUpdate = { holdings: { 2: "b" }, removedIds: [], isAll: false };
@@ -279,7 +279,7 @@ describe("the copies of one viewer", () => {
     vi.restoreAllMocks();
   });
 
-  it("the last thirty visited item pages are saved offline and listed latest first", async () => {
+  it("the last thirty visited item pages are saved offline and listed with the latest first", async () => {
     for (let id = 1; id <= 32; id += 1) {
       advanceMinutes(0.1);
       await update(`/amiibo/${id}/item`);
@@ -293,7 +293,7 @@ describe("the copies of one viewer", () => {
     expect((await listSavedItemPages()).slice(0, 2).map(({ path }) => path)).toEqual(["/amiibo/32", "/amiibo/31"]);
   });
 
-  it("a collection sent by a page of another viewer is not saved on the device", async () => {
+  it("a collection sent by a page of another user is not saved on the device", async () => {
     await parts.recordServerHoldings("8", { version: 9, holdings: { 5: "b" }, removedIds: [], isAll: true });
     const fallbackResponse = await parts.withSavedHoldingsFallback(Promise.reject(new TypeError("No network.")));
     expect(await fallbackResponse.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
@@ -339,14 +339,14 @@ it("updateOfflinePages saves no pages if a request is unfinished after thirty se
   vi.restoreAllMocks();
 });
 
-it("updateOfflinePages updates the service worker instead of pages if the server has a newer build", async () => {
+it("updateOfflinePages updates the service worker instead of the pages if the site has a newer build", async () => {
   build = "k3";
   await update();
   expect(device.listPathsByCache()).toEqual({});
   expect(updates).toBe(1);
 });
 
-it("a build ignores offline pages of a newer build after a rollback", async () => {
+it("an older build ignores the offline pages of a newer build after a rollback", async () => {
   await (await device.open("plinth-person-7-de-k3")).put("/amiibo/1", new Response("item"));
   await update();
   expect(await update()).toEqual([]);
@@ -355,7 +355,7 @@ it("a build ignores offline pages of a newer build after a rollback", async () =
   expect(await fallbackResponse.json()).toMatchObject({ version: 9 });
 });
 
-it("an update deletes the offline pages of the previous build except the item pages", async () => {
+it("the update of the offline pages deletes pages of the previous build except item pages", async () => {
   vi.stubGlobal("__BUILD__", BEFORE);
   build = BEFORE;
   await update(ITEM);

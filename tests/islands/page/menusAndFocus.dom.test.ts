@@ -40,7 +40,7 @@ describe("closeMenusOnLeave", () => {
   });
   const listOpen = () => [...document.querySelectorAll("details[open]")].map(({ id }) => id);
 
-  it("a menu closes when the focus moves elsewhere or the viewer presses Escape", () => {
+  it("a menu closes when the focus moves elsewhere or the user presses Escape", () => {
     findOnPage("#in").focus();
     press("a");
     expect(listOpen()).toEqual(["one", "no-menu"]);
@@ -118,7 +118,7 @@ describe("startFocusRestoration", () => {
   });
 });
 
-it("Escape hides tooltips until the focus or the pointer moves", async () => {
+it("Escape hides the open tooltip until the focus or the pointer moves", async () => {
   const { hideTooltipsOnEscape } = await import("../../../islands/page");
   hideTooltipsOnEscape();
   const { dataset } = document.documentElement;

@@ -119,7 +119,7 @@ const FIRST = [undefined, undefined, "true,false"];
 const SECOND = ["us", "us", "false,true"];
 
 describe("the region chosen in the bar", () => {
-  it("a region chosen by a guest applies immediately and is saved in a cookie", async () => {
+  it("a price region chosen by a guest applies immediately and is saved in a cookie", async () => {
     const page = await openPage();
     expect(await page.choose("us")).toBe(false);
     expect(page.shown()).toEqual(SECOND);
@@ -127,7 +127,7 @@ describe("the region chosen in the bar", () => {
     expect(page.kept).toEqual([]);
   });
 
-  it("a region chosen by a member is saved as an account setting and not in a cookie", async () => {
+  it("a price region chosen by a member is saved as an account setting and not in a cookie", async () => {
     const page = await openPage({ viewer: "7" });
     await page.choose("us");
     expect(page.shown()).toEqual(SECOND);
@@ -137,21 +137,21 @@ describe("the region chosen in the bar", () => {
     expect(page.cookies).toEqual([]);
   });
 
-  it("a click on a price region changes nothing after the session of the viewer has ended", async () => {
+  it("a click on a price region changes nothing after the session of the user has ended", async () => {
     const page = await openPage({ viewer: "7", isOver: true });
     await page.choose("us");
     expect(page.kept).toHaveLength(1);
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("choosing a price region submits a form if the page contains prices of only one region", async () => {
+  it("choosing a price region submits a form if the page contains prices of one region only", async () => {
     const page = await openPage({ servesRegion: true });
     expect(await page.choose("us")).toBe(true);
     expect(page.shown()).toEqual(FIRST);
     expect(page.cookies).toEqual([]);
   });
 
-  it("the pressed price region follows the account setting when another page changes the setting", async () => {
+  it("the selected price region follows the account setting when another page changes the setting", async () => {
     const page = await openPage({ viewer: "7" });
     page.settings.set({ primary_region: "us" });
     expect(page.shown()).toEqual(SECOND);
@@ -159,7 +159,7 @@ describe("the region chosen in the bar", () => {
     expect(page.shown()).toEqual(FIRST);
   });
 
-  it("a page from the back/forward cache applies a region that a guest chose on another page", async () => {
+  it("a page from the back/forward cache applies a price region that a guest chose on another page", async () => {
     const page = await openPage();
     document.cookie = "region=us; Path=/";
     page.tell("pageshow", { persisted: false });
@@ -182,11 +182,11 @@ const follow = async (search: string, keepsQuery: string) => {
   return link.search;
 };
 
-it("a clicked link with data-keeps-query takes the listed query parameters from the current page URL", async () => {
+it("a link with data-keeps-query copies the listed query parameters from the page URL when it is clicked", async () => {
   expect(await follow("?sort=name&q=old", "q type")).toBe("q=mario&type=1&sort=name");
   expect(await follow("", "type")).toBe("type=1");
 });
 
-it("a clicked link with data-keeps-query drops a listed query parameter that the current page URL lacks", async () => {
+it("a link with data-keeps-query drops a listed query parameter that the page URL lacks", async () => {
   expect(await follow("?show=duplicates", "q show")).toBe("q=mario");
 });

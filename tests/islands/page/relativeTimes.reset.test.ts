@@ -60,7 +60,7 @@ it.each([
   ["de", ["vor 3 Tagen", "vor 2 Stunden", "vor 5 Minuten"]],
   ["fr", ["il y a 3 jours", "il y a 2 heures", "il y a 5 minutes"]],
   ["ja", ["3 日前", "2 時間前", "5 分前"]],
-])("a page with the language %s shows relative times in this language", async (lang, expected) => {
+])("a page in the language %s shows relative times in this language", async (lang, expected) => {
   const ages = await openPage(lang, 3 * DAY_MS, 2 * HOUR_MS, 5 * MINUTE_MS);
   expect(ages()).toEqual(expected);
 });

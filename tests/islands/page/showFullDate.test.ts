@@ -93,7 +93,7 @@ describe("the full date within a text", () => {
     expect(dayElement.title?.textContent).toBe("Montag, 9. März 2020: 1 came");
   });
 
-  it("a tooltip or title without a data-day attribute is left unchanged", () => {
+  it("a tooltip or SVG title without a data-day attribute is left unchanged", () => {
     readIn("UTC");
     const dayElement = expandTexts({ tooltip: "9 Mar 2020" }, "9 Mar 2020");
     expect(dayElement).toMatchObject({ dataset: { tooltip: "9 Mar 2020" }, title: { textContent: "9 Mar 2020" } });

@@ -98,7 +98,7 @@ async function leavePendingChange(): Promise<void> {
 }
 
 describe("logging out", () => {
-  it("a logout with unsent changes deletes the changes only after a confirmation", async () => {
+  it("a logout with unsent changes asks for confirmation before it deletes the changes", async () => {
     await leavePendingChange();
     const { overlays } = await runEntry("accountEntry", SIGNED_IN);
     expect(click(new FakeElement(true))).toBe(false);
@@ -122,7 +122,7 @@ describe("logging out", () => {
 });
 
 describe("a page whose viewer the server could not identify", () => {
-  it("a page uses the viewer id from the cookie if the server could not identify the viewer", async () => {
+  it("a page takes the user id from the cookie if the server could not identify the user", async () => {
     await leavePendingChange();
     browser.replies.set("/api/user/whoami", () => new TypeError("No network."));
     browser.replies.set("/api/amiibo/holdings", () => createApiResponse(7, { version: 2, holdings: { 2: "l" } }));
@@ -131,7 +131,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(account()).toBeDefined();
   });
 
-  it("a page accepts no changes if neither the server nor a cookie identifies the viewer", async () => {
+  it("a page accepts no changes if neither the server nor a cookie identifies the user", async () => {
     const { account, shown, overlays } = await runEntry("accountEntry", UNREACHABLE);
     expect(account()).toBeUndefined();
     const [{ submitViewerChange }, { createPendingChange }] = await Promise.all([
@@ -146,7 +146,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(browser.sent).toEqual([]);
   });
 
-  it("the page of a member does not show items that a guest marked in the same browser tab", async () => {
+  it("the page of a member does not show items that a guest marked as owned in the same browser tab", async () => {
     expect((await runEntry("entry", UNREACHABLE)).shown()).toEqual({});
     expect((await runEntry("entry", SIGNED_IN)).shown()).toEqual({});
     expect((await runEntry("entry", { viewer: "0" })).shown()).toEqual({ 5: "b" });

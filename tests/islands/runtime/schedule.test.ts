@@ -45,7 +45,7 @@ afterEach(() => {
   FakeObserver.last = undefined;
 });
 
-it("hydrateWhenVisible starts the island when one of its children comes within 200 px of the viewport", () => {
+it("hydrateWhenVisible hydrates an island when one of its children comes within 200 px of the viewport", () => {
   vi.stubGlobal("IntersectionObserver", FakeObserver);
   const start = vi.fn();
   const children = [{}, {}];
@@ -61,7 +61,7 @@ it("hydrateWhenVisible starts the island when one of its children comes within 2
   expect(observer?.isConnected).toBe(false);
 });
 
-it("hydrateWhenVisible starts an island without children immediately", () => {
+it("hydrateWhenVisible hydrates an island without children immediately", () => {
   const start = vi.fn();
   hydrateWhenVisible(createIsland([]), start);
   expect(start).toHaveBeenCalledOnce();
@@ -75,7 +75,7 @@ describe("hydrateAfterPaint", () => {
     vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   };
 
-  it("hydrateAfterPaint starts the island one task after the next animation frame", () => {
+  it("hydrateAfterPaint hydrates an island one task after the next animation frame", () => {
     withPage("visible");
     const start = vi.fn();
     hydrateAfterPaint(createIsland([]), start);
@@ -96,7 +96,7 @@ describe("hydrateAfterPaint", () => {
   });
 });
 
-it("hydrateWhenIdle starts the island when the browser is idle, or after 4 seconds at the latest", () => {
+it("hydrateWhenIdle hydrates an island when the browser is idle, or after 4 seconds at the latest", () => {
   const requestIdleCallback = vi.fn((run: () => void) => run());
   vi.stubGlobal("window", { requestIdleCallback });
   vi.stubGlobal("requestIdleCallback", requestIdleCallback);
@@ -106,7 +106,7 @@ it("hydrateWhenIdle starts the island when the browser is idle, or after 4 secon
   expect(requestIdleCallback).toHaveBeenCalledWith(start, { timeout: 4_000 });
 });
 
-it("hydrateWhenIdle starts the island after 500 ms if the browser has no requestIdleCallback", () => {
+it("hydrateWhenIdle hydrates an island after 500 ms if the browser has no requestIdleCallback", () => {
   vi.useFakeTimers();
   vi.stubGlobal("window", {});
   const start = vi.fn();
@@ -132,7 +132,7 @@ describe("hydrateOnFirstOverlayMessage", () => {
   });
   afterEach(() => $confettiTriggerCount.set(0));
 
-  it("hydrateOnFirstOverlayMessage starts the island when confetti appears, and only the first time", async () => {
+  it("hydrateOnFirstOverlayMessage hydrates an island when confetti first appears", async () => {
     withPage();
     const start = vi.fn();
     hydrateOnFirstOverlayMessage(createIsland([]), start);
@@ -145,7 +145,7 @@ describe("hydrateOnFirstOverlayMessage", () => {
     }
   });
 
-  it("hydrateOnFirstOverlayMessage starts the island immediately if confetti was shown before", async () => {
+  it("hydrateOnFirstOverlayMessage hydrates an island immediately if confetti was shown before", async () => {
     withPage();
     $confettiTriggerCount.set(1);
     const start = vi.fn();

@@ -102,7 +102,7 @@ describe("shared props with a URL of their own", () => {
     expect([readState("GoalCount"), island("GoalCount")?.textContent]).toEqual(["hydrated", "42 of 100"]);
   });
 
-  it("an island stays unhydrated after six responses for another page version", async () => {
+  it("an island stays unhydrated after six responses that belong to another page version", async () => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     document.body.innerHTML = page;
     answers = {

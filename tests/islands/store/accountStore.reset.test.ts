@@ -24,7 +24,7 @@ const noNetwork = () => new TypeError("No network.");
 const countReloads = () => browser.paths().filter((path) => path === HOLDINGS).length;
 const listStoredKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:"));
 
-it("a change whose response was lost is sent a second time when the browser comes online", async () => {
+it("a change of the collection whose response was lost is sent again when the browser comes online", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   const change = page.add();
@@ -47,7 +47,7 @@ it("a change whose response was lost is sent a second time when the browser come
   expect(listStoredKeys()).toEqual([]);
 });
 
-it("a change whose response was lost is sent a second time by the next opened page", async () => {
+it("a change of the collection whose response was lost is sent again by the next opened page", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   const change = page.add();
@@ -60,7 +60,7 @@ it("a change whose response was lost is sent a second time by the next opened pa
   expect(listStoredKeys()).toEqual([]);
 });
 
-it("a change whose response was lost is neither sent nor shown by a page of another viewer", async () => {
+it("a change whose response was lost is neither sent nor shown by a page of another user", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, noNetwork);
   page.account.submit(page.add());
@@ -77,7 +77,7 @@ it("a change whose response was lost is neither sent nor shown by a page of anot
 });
 
 describe("an update that the server confirmed to one page", () => {
-  it("a saved change appears on other open pages of the viewer, but not on pages of another viewer", async () => {
+  it("a saved change appears on other open pages of the user, but not on pages of another user", async () => {
     const other = await browser.open(7);
     const stranger = await browser.open(8);
     const page = await browser.open(7);
@@ -95,7 +95,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(countReloads()).toBe(0);
   });
 
-  it("a saved removal of the last copy removes the item from the other open pages", async () => {
+  it("the removal of the last copy removes the item from the other open pages once it is saved", async () => {
     const owned = { holdings: '{"1":"b"}' };
     const other = await browser.open(7, owned);
     const page = await browser.open(7, owned);
@@ -106,7 +106,7 @@ describe("an update that the server confirmed to one page", () => {
     expect(other.shown()).toEqual({});
   });
 
-  it("a saved change is sent to the service worker together with the viewer id", async () => {
+  it("a saved change of the collection is sent to the service worker together with the user id", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, OWNED));
     page.account.submit(page.add());
@@ -155,7 +155,7 @@ describe("a change that the server rejects", () => {
     expect(browser.sent.map(({ changeId }) => changeId)).toEqual(changes.map(({ changeId }) => changeId));
   });
 
-  it("all open pages of a viewer load the collection from the server after a rejected change", async () => {
+  it("all open pages of a user reload the collection from the server after a rejected change", async () => {
     const other = await browser.open(7);
     const page = await browser.open(7);
     browser.replies.set(ADD, respondWithError);
@@ -181,7 +181,7 @@ describe("the end of a page's session", () => {
     expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("a page shows a warning but keeps offline pages when the server reports another viewer", async () => {
+  it("a page shows a warning but keeps offline pages when the server reports another user", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(8, OWNED));
     page.account.submit(page.add());
@@ -190,7 +190,7 @@ describe("the end of a page's session", () => {
     expect(browser.serviceWorkerMessages).toEqual([]);
   });
 
-  it("a page accepts no more changes after the server has reported another viewer", async () => {
+  it("a page accepts no more changes after the server has reported another user", async () => {
     const page = await browser.open(7);
     browser.replies.set(HOLDINGS, () => createApiResponse(8, { version: 9, holdings: { 5: "l" } }));
     page.dispatchToPage("pageshow", { persisted: true });
@@ -202,7 +202,7 @@ describe("the end of a page's session", () => {
     expect(listStoredKeys()).toEqual([]);
   });
 
-  it("a change after the end of the session reopens a dismissed logout warning", async () => {
+  it("a change after the session has ended reopens the logout warning that the user dismissed", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(0, {}, 401));
     page.account.submit(page.add());
@@ -218,7 +218,7 @@ describe("a page whose viewer the server could not identify", () => {
   const UNREACHABLE = { collection: "unreachable", viewer: "0" };
   const WHOAMI = "/api/user/whoami";
 
-  it("a page of an unidentified viewer keeps its changes unsent and reloads when the viewer is identified", async () => {
+  it("a page whose user is not identified keeps its changes unsent and reloads once the user is identified", async () => {
     browser.replies.set(WHOAMI, noNetwork);
     browser.replies.set(HOLDINGS, noNetwork);
     const page = await browser.open(7, UNREACHABLE);
@@ -234,7 +234,7 @@ describe("a page whose viewer the server could not identify", () => {
     expect(listStoredKeys()).toHaveLength(1);
   });
 
-  it("a page of an unidentified viewer shows a warning when the server reports a logout", async () => {
+  it("a page whose user is not identified shows a warning when the server reports a logout", async () => {
     browser.replies.set(WHOAMI, () =>
       createApiResponse(0, { error: "unauthenticated", message: "You are not signed in." }, 401),
     );
@@ -249,7 +249,7 @@ describe("a page whose viewer the server could not identify", () => {
   it.each([
     [7, { 5: "l" }],
     [8, {}],
-  ])("a page of viewer 7 that loads the collection of viewer %i shows the items %j", async (viewer, shown) => {
+  ])("a page of user 7 that loads the collection of user %i shows the items %j", async (viewer, shown) => {
     browser.replies.set(HOLDINGS, () => createApiResponse(viewer, { version: 4, holdings: { 5: "l" } }));
     const page = await browser.open(7, UNREACHABLE);
     expect(page.shown()).toEqual(shown);
@@ -318,7 +318,7 @@ it("onServerUpdate reports items that were changed on this page or on another op
   ]);
 });
 
-it("onServerUpdate calls its listener with each item of a reloaded collection", async () => {
+it("onServerUpdate calls its listener with the id of each item of a reloaded collection", async () => {
   const page = await browser.open(7);
   const notifications: number[] = [];
   const unsubscribe = page.account.onServerUpdate((id) => notifications.push(id));
@@ -332,7 +332,7 @@ it("onServerUpdate calls its listener with each item of a reloaded collection", 
   expect(notifications).toEqual([5, 6]);
 });
 
-it("a page ignores a setting in a response with an older settings version", async () => {
+it("a page ignores the settings in a response that has an older settings version", async () => {
   const page = await browser.open(7, { version: "9", settingsVersion: "3" });
   const NAME = "/api/user/public_username";
   browser.replies.set(NAME, () => createApiResponse(7, { version: 2, privacySettings: { public_username: "Old" } }));

@@ -62,7 +62,7 @@ it("removing the last copy of an item sends the id of the item to the service wo
   expect(browser.serviceWorkerMessages).toEqual([{ kind: "holdings", viewer: "7", holdings: update }]);
 });
 
-it("a response about one item updates the copies, wishlist entry and watchlist entry of the item", async () => {
+it("a response about one item updates its copies, wishlist entry and watchlist entry on the page", async () => {
   const page = await browser.open(7);
   const copies = [{ isBoxed: false }, { isBoxed: true }, {}];
   browser.replies.set(ADD, () => createApiResponse(7, { version: 2, copies, wishlisted: false, watchlisted: true }));
@@ -113,7 +113,7 @@ it("a page that cannot send a change shows the reason and sends the change on re
 });
 
 it.each(["submit", "submitAndWait"] as const)(
-  "a rejected change calls the handler passed to %s instead of showing a toast",
+  "a rejected change calls the handler that was passed to %s instead of showing a toast",
   async (method) => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => createApiResponse(7, { error: "conflict", message: "Broken." }, 409));

@@ -28,7 +28,7 @@ const CALLS = {
 } as const;
 
 it.each(["read", "write"] as const)(
-  "a page accepts a %s API response that names the viewer of the page",
+  "a page accepts a %s API response that names the user of the page",
   async (kind) => {
     const { endings } = stubPage(200, "7");
     expect(await CALLS[kind]()).toEqual({ ok: true, json: { message: "As it is." }, viewer: "7" });
@@ -37,7 +37,7 @@ it.each(["read", "write"] as const)(
 );
 
 it.each(["read", "write"] as const)(
-  "a page ends its session after a %s API response that names another viewer",
+  "a page ends its session after a %s API response that names another user",
   async (kind) => {
     for (const status of [200, 403, 404, 500]) {
       const { endings } = stubPage(status, "8");
@@ -71,13 +71,13 @@ it.each(["read", "write"] as const)("a %s API request times out after 20 seconds
   expect(await result).toEqual({ ok: false, status: 0, message: expect.stringContaining("cannot be reached") });
 });
 
-it("a page accepts a response of the guest API that names no viewer", async () => {
+it("a page accepts a response of the guest API that names no user", async () => {
   const { endings } = stubPage(200, null);
   expect(await fetchApi("/api/guest/amiibo/names")).toMatchObject({ ok: true });
   expect(endings).toEqual([]);
 });
 
-it("a page of an unidentified viewer accepts API responses for any viewer", async () => {
+it("a page whose user is not identified accepts API responses for any user", async () => {
   stubPage(200, "8", "unreachable");
   expect(await fetchApi("/api/user/whoami")).toMatchObject({ ok: true });
 });

@@ -53,7 +53,7 @@ it.each([
   [[1, 2], [], "Put 2 items on your wishlist?"],
   [[1, 2], [2], "Put 1 item on your wishlist? The other one of your selection stays as it is."],
   [[1, 2, 3], [2, 3], "Put 1 item on your wishlist? The other 2 of your selection stay as they are."],
-])("adding selected items %j to the wishlist %j asks to confirm only the missing items", (ids, wished, text) => {
+])("adding the selected items %j to a wishlist of %j asks to confirm only the items it lacks", (ids, wished, text) => {
   $holdings.set(new Map(wished.map((id) => [id, { ...EMPTY_HOLDING, wishlisted: true }])));
   confirmBulkAction("wish", ids, () => undefined);
   expect($pendingConfirmation.get()?.text).toBe(text);
@@ -103,7 +103,7 @@ describe("bulk actions", () => {
     expect(listOperations()[1]).toMatchObject({ kind: "undo", undone: submitted[0]?.changeId });
   });
 
-  it("confirmBulkAction calls its callback only after the viewer has confirmed", () => {
+  it("confirmBulkAction calls its callback only after the user has confirmed", () => {
     let times = 0;
     confirmBulkAction("own", [1], () => {
       times += 1;
@@ -113,14 +113,14 @@ describe("bulk actions", () => {
     expect(times).toBe(1);
   });
 
-  it("a confirmed bulk action shows no toast after the session has ended", () => {
+  it("a confirmed bulk action shows no toast if the session has ended", () => {
     confirmBulkAction("own", [1], () => undefined);
     isOver = true;
     $pendingConfirmation.get()?.onConfirm();
     expect(readToastTexts()).toEqual([]);
   });
 
-  it("marking a selection as boxed excludes amiibo cards, which have no box", () => {
+  it("marking selected items as boxed excludes amiibo cards, which have no box", () => {
     setVisibleItems([
       { id: 1, form: "figure" },
       { id: 2, form: "card" },
@@ -136,7 +136,7 @@ describe("bulk actions", () => {
     expect($pendingConfirmation.get()?.lossText).toBe("2 items");
   });
 
-  it("marking a selection as boxed leaves out amiibo cards even if a filter hides the cards", () => {
+  it("marking selected items as boxed excludes amiibo cards even if a filter hides the cards", () => {
     setVisibleItems([{ id: 7, form: "card" }]);
     setVisibleItems([{ id: 1, form: "figure" }]);
     setHoldings({ 1: LOOSE, 7: LOOSE });

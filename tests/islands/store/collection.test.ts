@@ -34,7 +34,7 @@ function openWithOfflineHoldings(version: number, holdings: EncodedHoldings, kno
   return { shown, updates };
 }
 
-it("an item saved on the device is shown only if its version is newer than the page", () => {
+it("a page shows an item that is saved on the device only if it is newer than the page", () => {
   const known: OfflineHoldings = { version: 3, holdings: { 5: "l" }, newerItems: { 1: { version: 7, holding: "b" } } };
   expect(openWithOfflineHoldings(6, { 5: "b" }, known)).toEqual({
     shown: { 1: "b", 5: "b" },

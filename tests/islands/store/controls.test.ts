@@ -81,7 +81,7 @@ const encodeShown = () => encodeHoldings($holdings.get());
 const readToastTexts = () => $toasts.get().map(({ text }) => text);
 
 describe("the controls of a card", () => {
-  it("a button press on an item card changes only the item of the card", () => {
+  it("a press on a button of an item card changes only the item of that card", () => {
     press("own");
     press("plus");
     press("wish", { id: 2 });
@@ -89,7 +89,7 @@ describe("the controls of a card", () => {
     expect(submitted.map(({ name }) => name)).toEqual(["Mario", "Mario", "Mario"]);
   });
 
-  it("a double click counts as two clicks on the plus button and as one on the ownership button", () => {
+  it("a double click counts twice on the plus button of an item and once on its ownership button", () => {
     press("own");
     press("own", { detail: 2 });
     expect($pendingConfirmation.get()).toBeUndefined();
@@ -145,7 +145,7 @@ describe("taps on a tile", () => {
     expect(encodeShown()).toEqual({ 1: "w" });
   });
 
-  it("one undo restores an item that a checklist tap moved to the wishlist", () => {
+  it("one undo restores an item that a tap on its checklist tile moved to the wishlist", () => {
     $holdings.set(new Map([[1, createHoldingFromMarks("l")]]));
     tap();
     expect(readToastTexts()).toEqual(["Mario left your shelf for your wishlist."]);
@@ -178,7 +178,7 @@ describe("the undo shortcut", () => {
   beforeEach(() => press("own"));
 
   it.each([{}, { ctrlKey: false, metaKey: true }])(
-    "Ctrl+Z and Cmd+Z undo the last action (modifiers %j)",
+    "Ctrl+Z and Cmd+Z undo the last action on the collection (modifiers %j)",
     (modifiers) => {
       expect(pressKey("z", modifiers)).toBe(true);
       expect(encodeShown()).toEqual({});
@@ -187,14 +187,14 @@ describe("the undo shortcut", () => {
   );
 
   it.each([{ ctrlKey: false }, { shiftKey: true }, { altKey: true }])(
-    "other key combinations with Z do not undo (modifiers %j)",
+    "other key combinations with Z do not undo the last action (modifiers %j)",
     (modifiers) => {
       expect(pressKey("z", modifiers)).toBe(false);
       expect(encodeShown()).toEqual({ 1: "b" });
     },
   );
 
-  it("Ctrl+Z in a text field does not undo an action", async () => {
+  it("Ctrl+Z in a text field does not undo an action on the collection", async () => {
     const field = new FakeElement();
     field.within = { input: field };
     expect(pressKey("z", { target: field })).toBe(false);

@@ -57,7 +57,7 @@ describe("a guest's change", () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it("a change by a guest keeps the items that the guest saved before in the browser tab", () => {
+  it("a change by a guest keeps the items that the guest marked before in the same browser tab", () => {
     submitAction("add", 1);
     submitAction("add", 2);
     expect([...readGuestHoldings().keys()]).toEqual([1, 2]);
@@ -80,7 +80,7 @@ describe("a guest's change", () => {
     expect(readGuestHoldings().size).toBe(1);
   });
 
-  it("the cookie marked=1 is set by the first item of a guest and deleted with the last", () => {
+  it("the cookie marked=1 is set when a guest marks the first item and deleted with the last item", () => {
     submitAction("add");
     vi.runAllTimers();
     expect(cookies).toEqual(["marked=1; Path=/; SameSite=Lax"]);
@@ -98,7 +98,7 @@ it.each(["", "{", "null", "[]", '{"1":"?"}'])(
   },
 );
 
-it("clearGuestHoldings deletes the items saved in the tab and the guest cookie", () => {
+it("clearGuestHoldings deletes the items that a guest marked and the guest cookie", () => {
   submitAction("add");
   vi.runAllTimers();
   clearGuestHoldings();
@@ -106,7 +106,7 @@ it("clearGuestHoldings deletes the items saved in the tab and the guest cookie",
   expect(cookies.at(-1)).toContain("Max-Age=0");
 });
 
-it("a page from the back/forward cache shows the items that a guest saved on another page", () => {
+it("a page from the back/forward cache shows the items that a guest marked on another page", () => {
   let showPage: (event: { readonly persisted: boolean }) => void = () => undefined;
   vi.stubGlobal("addEventListener", (_: string, listener: typeof showPage) => {
     showPage = listener;

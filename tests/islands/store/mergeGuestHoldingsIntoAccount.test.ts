@@ -48,7 +48,7 @@ const respondWith = (response: ApiResult) => {
   });
 };
 
-it("a successful merge of guest items into an account deletes the items from the browser", async () => {
+it("the items that a guest marked are deleted from the browser once they are merged into an account", async () => {
   respondWith({ ok: true, json: {} });
   expect(readHoldingsToMerge().size).toBe(1);
   expect(await mergeGuestHoldingsIntoAccount()).toBe(true);
@@ -58,7 +58,7 @@ it("a successful merge of guest items into an account deletes the items from the
   expect($toasts.get()).toMatchObject([{ text: "In your collection now: 1 owned.", action: { label: "Undo" } }]);
 });
 
-it("all items of a guest are merged into the account as one change", async () => {
+it("all items that a guest marked are merged into the account as one change", async () => {
   const marked = { 1: "b", 4: "lbt", 5: "w" };
   storage.set(GUEST_HOLDINGS_STORAGE_KEY, JSON.stringify(marked));
   respondWith({ ok: true, json: {} });
@@ -66,12 +66,12 @@ it("all items of a guest are merged into the account as one change", async () =>
   expect(submitted.map(({ operation }) => operation)).toEqual([{ kind: "merge", marked }]);
 });
 
-it("readHoldingsToMerge returns no items as long as the visitor is not signed in", () => {
+it("readHoldingsToMerge returns no guest items as long as the visitor is not signed in", () => {
   document.body.dataset.viewer = "0";
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("items of a guest are kept after a failed merge until they are discarded", async () => {
+it("the items that a guest marked are kept after a failed merge until they are discarded", async () => {
   respondWith({ ok: false, status: 500, message: "It broke." });
   expect(await mergeGuestHoldingsIntoAccount()).toBe(false);
   expect(readHoldingsToMerge().size).toBe(1);
@@ -80,7 +80,7 @@ it("items of a guest are kept after a failed merge until they are discarded", as
   expect(readHoldingsToMerge().size).toBe(0);
 });
 
-it("rejectingChangeHandler rejects a change and shows a toast that nothing was changed", async () => {
+it("rejectingChangeHandler rejects every change with a toast that says that nothing was changed", async () => {
   const change = createPendingChange("Mario", { kind: "act", id: 1, act: "add" });
   expect(rejectingChangeHandler.submit(change)).toBe(false);
   expect(await rejectingChangeHandler.submitAndWait(change)).toBeUndefined();

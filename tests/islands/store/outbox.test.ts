@@ -8,7 +8,7 @@ import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from 
 const createBulk = (...ids: readonly number[]): ChangeOperation => ({ kind: "bulk", ids, act: "own" });
 const createAdd = (id: number): ChangeOperation => ({ kind: "act", id, act: "add" });
 
-it("a change is shown before its response arrives, and stays shown after the response", async () => {
+it("a change of the collection is shown before its response arrives, and stays shown after it", async () => {
   const { page, server } = startOutboxTest("late");
   void submitAction(page, "add");
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
@@ -21,7 +21,7 @@ it("a change is shown before its response arrives, and stays shown after the res
 });
 
 it.each(["unheard", "lost", "busy"] as const)(
-  "a change whose request fails (%s) is repeated with its change id and applied one time",
+  "a change whose request fails (%s) is sent again with the same change id and applied one time",
   async (fate) => {
     const { page, server, browser } = startOutboxTest(fate, fate);
     const response = submitAction(page, "add");
@@ -41,13 +41,13 @@ it.each(["unheard", "lost", "busy"] as const)(
   },
 );
 
-it("a change request that reaches the server twice takes effect only one time", async () => {
+it("a change of the collection that reaches the server twice takes effect only one time", async () => {
   const { page, server } = startOutboxTest("doubled");
   await submitAction(page, "add");
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
-it("changes of one item are sent one after the other, changes of different items in parallel", async () => {
+it("unsent changes of one item are sent one after the other, those of different items in parallel", async () => {
   const { page, server } = startOutboxTest("late", "late");
   void submitAction(page, "add", 1);
   void submitAction(page, "remove", 1);
@@ -109,7 +109,7 @@ it.each([
   ["over", "signed-out"],
   ["another", "another-session"],
 ] as const)(
-  "the outbox stops and keeps its unsent changes when the server reports the session as %s",
+  "unsent changes are kept but no longer sent when the server reports the session as %s",
   async (session, ending) => {
     const { page, server, browser } = startOutboxTest();
     server.session = session;
@@ -127,7 +127,7 @@ it.each([
   },
 );
 
-it("a page sends changes that a closed page could not send", async () => {
+it("a page sends the changes that a closed page could not send", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -140,7 +140,7 @@ it("a page sends changes that a closed page could not send", async () => {
   expect(browser.listStoredChanges()).toEqual([]);
 });
 
-it("an open page shows changes made on another open page", async () => {
+it("an open page shows changes that were made on another open page", async () => {
   const { page, browser } = startOutboxTest();
   const other = browser.open();
   await submitAction(page, "add");
@@ -148,7 +148,7 @@ it("an open page shows changes made on another open page", async () => {
   expect(formatShownHoldings(other)).toEqual({ 1: "b" });
 });
 
-it("a page that resumes shows changes of another device and sends its own unsent changes", async () => {
+it("a page that resumes shows changes made on another device and sends its own unsent changes", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();

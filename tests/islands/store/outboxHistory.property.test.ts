@@ -22,7 +22,7 @@ const DOUBT_THAT_OUTLIVES_ITS_PAGE: [steps: (readonly [OutboxStep, boolean])[], 
   ["answered", "answered", "lost", "refused"],
 ];
 
-it("browser and server agree after any sequence of changes, responses and newly opened pages", async () => {
+it("browser and server have the same collection after any sequence of changes, responses and new pages", async () => {
   await fc.assert(
     fc.asyncProperty(anyOutboxSteps, anyRequestFates, (steps, fates) =>
       runOutboxSteps(new ScriptedServer(), steps, fates),

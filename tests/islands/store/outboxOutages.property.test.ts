@@ -74,7 +74,7 @@ async function changeTenItems(outcomes: readonly string[]) {
   return { server, page, browser };
 }
 
-it("the outbox loses none of ten changes in any order of outages, and sends all when the server works again", async () => {
+it("all ten unsent changes are saved when the server works again after any sequence of outages", async () => {
   await fc.assert(
     fc.asyncProperty(anyOutcomes, async (outcomes) => {
       const { server, page } = await changeTenItems(outcomes);
@@ -85,7 +85,7 @@ it("the outbox loses none of ten changes in any order of outages, and sends all 
   );
 }, 60_000);
 
-it("the outbox drops and reports only those of ten changes that the server refuses among other failures", async () => {
+it("only those of ten unsent changes that the server refuses are dropped and reported among other failures", async () => {
   const anyRefusals = fc.array(fc.constantFrom(REFUSAL, ...Object.keys(OUTAGES)), { minLength: 5, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(anyRefusals, async (outcomes) => {

@@ -10,7 +10,7 @@ import {
 } from "../../helpers/outboxTest";
 
 it.each([408, 425, 429, 500, 502, 503, 504, 507, 520])(
-  "a response with the temporary error status %i leaves a change pending",
+  "a response with the temporary error status %i leaves a change of the collection unsent",
   async (status) => {
     const { page, server, browser } = startOutboxTest(status);
     void submitAction(page, "add");
@@ -23,7 +23,7 @@ it.each([408, 425, 429, 500, 502, 503, 504, 507, 520])(
   },
 );
 
-it("the outbox waits for Retry-After or for its own retry delay, whichever is longer", async () => {
+it("unsent changes are retried after the Retry-After time or the retry delay, whichever is longer", async () => {
   const { page, browser } = startOutboxTest("busy", "busy", "busy", "busy", "busy");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3, 4]) {
@@ -34,7 +34,7 @@ it("the outbox waits for Retry-After or for its own retry delay, whichever is lo
   expect(browser.requestedDelays).toEqual([5_000, 5_000, 5_000, 8_000, 16_000]);
 });
 
-it("the outbox doubles its retry delay with each failed attempt, up to 30 seconds", async () => {
+it("the retry delay for unsent changes doubles with each failed attempt, up to 30 seconds", async () => {
   const { page, browser } = startOutboxTest(...Array.from({ length: 7 }, () => "unheard" as const));
   void submitAction(page, "add");
   for (let attempt = 1; attempt < 7; attempt += 1) {
@@ -45,7 +45,7 @@ it("the outbox doubles its retry delay with each failed attempt, up to 30 second
   expect(browser.requestedDelays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-it("a manual retry cancels the scheduled retry of the outbox", async () => {
+it("a manual retry of unsent changes cancels the scheduled retry", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitAction(page, "add");
   await turn();
@@ -55,7 +55,7 @@ it("a manual retry cancels the scheduled retry of the outbox", async () => {
   expect(browser.countScheduledRetries()).toBe(1);
 });
 
-it("the outbox schedules no retry after the session has ended", async () => {
+it("unsent changes are not retried after the session has ended", async () => {
   const { page, browser } = startOutboxTest(401, "unheard");
   for (const id of [1, 2]) void submitAction(page, "add", id);
   await turn();
@@ -64,7 +64,7 @@ it("the outbox schedules no retry after the session has ended", async () => {
   expect(browser.requestedDelays).toEqual([]);
 });
 
-it("the outbox sends at most six requests at a time", async () => {
+it("unsent changes are sent in at most six requests at a time", async () => {
   const { page, server, browser } = startOutboxTest(...Array.from({ length: 6 }, () => "late" as const));
   for (let id = 1; id <= 9; id += 1) void submitAction(page, "add", id);
   await turn();
@@ -92,7 +92,7 @@ it.each(["full", "shut"] as const)(
   },
 );
 
-it("changes in the outbox are sent even if the browser storage becomes unreadable", async () => {
+it("unsent changes are sent even if the browser storage becomes unreadable", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   void submitAction(page, "add");
   await turn();
@@ -103,7 +103,7 @@ it("changes in the outbox are sent even if the browser storage becomes unreadabl
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });
 });
 
-it("the outbox of a page drops an unsent setting that another page has already sent or replaced", async () => {
+it("a page does not send a changed setting that another page has already sent or replaced", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -124,7 +124,7 @@ it("the outbox of a page drops an unsent setting that another page has already s
   ]);
 });
 
-it("an open page removes a setting from its outbox after another page has saved the setting", async () => {
+it("a page forgets its unsent value of a setting when another page has saved the setting", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -171,7 +171,7 @@ it("the message about unsent changes disappears when another page has sent the c
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the message about unsent changes disappears when the resumed outbox finds no more stored changes", async () => {
+it("the message about unsent changes disappears when a resumed page finds no unsent changes in storage", async () => {
   const { page, browser } = startOutboxTest("busy");
   void submitAction(page, "add");
   await turn();
@@ -193,7 +193,7 @@ it("the message about unsent changes disappears when the session has ended", asy
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("the outbox returns to its shortest retry delay after any response from the server", async () => {
+it("the retry delay for unsent changes returns to its shortest value after any response", async () => {
   const { page, server, browser } = startOutboxTest("unheard", "unheard", "refused", "unheard");
   void submitAction(page, "add");
   for (const _ of [1, 2, 3]) {
@@ -208,7 +208,7 @@ it("the outbox returns to its shortest retry delay after any response from the s
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
-it("the outbox sends only the newest of several waiting values of a setting", async () => {
+it("only the newest of several unsent values of a setting is sent", async () => {
   const { page, server } = startOutboxTest("late");
   void submitSetting(page, "A");
   const replaced = submitSetting(page, "Ad");
@@ -219,7 +219,7 @@ it("the outbox sends only the newest of several waiting values of a setting", as
   expect(server.sent.map(({ operation }) => operation)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
 
-it("a change with a late response stays visible after another page has saved the change", async () => {
+it("a change whose response is late stays visible after another page has saved it", async () => {
   const { page, browser, server } = startOutboxTest("late");
   const response = submitAction(page, "add");
   await turn();

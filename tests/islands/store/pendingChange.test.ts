@@ -30,7 +30,7 @@ it.each<[ChangeOperation, readonly number[], readonly string[], string | undefin
   [TARGET_CHANGE, [], ["target 1 EBAY-GB new"], "target 1 EBAY-GB new"],
   [GAME_CHANGE, [], ["game 3"], "game 3"],
 ])(
-  "listItemIdsOfChange, listChangeOrderingKeys and findPriceTargetOrGameSettingName return the ids, keys and target of %j",
+  "listItemIdsOfChange, listChangeOrderingKeys and findPriceTargetOrGameSettingName handle the change %j",
   (doing, items, keys, target) => {
     expect(listItemIdsOfChange(change(doing))).toEqual(items);
     expect([...listChangeOrderingKeys(change(doing))]).toEqual(keys);
@@ -58,7 +58,7 @@ describe("applyOperationToHolding for copies of an item", () => {
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM - 1)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
   });
 
-  it("applyOperationToHolding finds a copy by its position if the id of the copy is unknown", () => {
+  it("applyOperationToHolding finds a copy of an item by position if the copy's id is unknown", () => {
     const edit: ChangeOperation = { kind: "edit-copy", id: 4, ...COPY, copy: { isBoxed: false } };
     expect(applyToItem(edit)).toEqual({ ...holding, copies: [BOXED, LOOSE, LOOSE] });
     expect(applyToItem({ kind: "remove-copy", id: 4, copyId: 6, place: 2 })).toEqual({

@@ -44,13 +44,13 @@ const listStoredNames = (userId = 7) =>
     ?.map(({ name }) => name);
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-it("pending changes stored in the same millisecond are all kept, in order", () => {
+it("unsent changes that are stored in the same millisecond are all kept, in order", () => {
   const store = createPendingChangeStore(7);
   for (const name of ["one", "two", "three"]) expect(store.add(createChange(name))).toBe(true);
   expect(listStoredNames()).toEqual(["one", "two", "three"]);
 });
 
-it("pending changes of two pages in the same millisecond are stored and removed separately", () => {
+it("unsent changes of two pages in the same millisecond are stored and removed separately", () => {
   const [firstStore, secondStore] = [createPendingChangeStore(7), createPendingChangeStore(7)];
   const ownChange = createChange("here");
   firstStore.add(ownChange);
@@ -60,7 +60,7 @@ it("pending changes of two pages in the same millisecond are stored and removed 
   expect(listStoredNames()).toEqual(["there"]);
 });
 
-it("pending changes of several pages are listed by time and not by insertion order", () => {
+it("unsent changes of several pages are listed by time and not by insertion order", () => {
   const noon = Date.now();
   vi.setSystemTime(noon + 5);
   createPendingChangeStore(7).add(createChange("later"));
@@ -69,7 +69,7 @@ it("pending changes of several pages are listed by time and not by insertion ord
   expect(listStoredNames()).toEqual(["sooner", "later"]);
 });
 
-it("a pending change is never deleted because of its age or a wrong device clock", () => {
+it("an unsent change is never deleted because of its age or a wrong device clock", () => {
   createPendingChangeStore(7).add(createChange("old"));
   advance(60 * DAY_MS);
   createPendingChangeStore(7).add(createChange("young"));
@@ -92,7 +92,7 @@ it.each([
   ["is no object", "nonsense"],
   ["has no id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
   ["has no valid operation", { changeId: "an id", name: "Mario", operation: "add" }],
-])("a stored change that %s is deleted from browser storage when changes are loaded", (_, entry) => {
+])("an unsent change that %s is deleted from browser storage when changes are loaded", (_, entry) => {
   expect(withEntry(entry).list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
@@ -101,7 +101,7 @@ it.each([
   ["an unknown kind", { kind: "paint", id: 1 }],
   ["unexpected fields", { kind: "edit-copy", id: 1, copy: {} }],
   ["an unknown action", { kind: "act", id: 1, act: "lend" }],
-])("a stored change that has %s is not loaded, but kept in browser storage for 30 days", (_, operation) => {
+])("an unsent change that has %s is not loaded, but kept in browser storage for 30 days", (_, operation) => {
   const store = withEntry({ changeId: "an id", name: "Mario", operation });
   advance(30 * DAY_MS - 1);
   expect(store.list()).toEqual([]);
@@ -111,7 +111,7 @@ it.each([
   expect(countPendingChanges(7)).toBe(0);
 });
 
-it("pending changes of two viewers are stored and cleared separately", () => {
+it("unsent changes of two users are stored and cleared separately", () => {
   createPendingChangeStore(7).add(createChange("mine"));
   createPendingChangeStore(77).add(createChange("theirs"));
   expect([listStoredNames(7), listStoredNames(77)]).toEqual([["mine"], ["theirs"]]);
@@ -133,14 +133,14 @@ it.each<ChangeOperation>([
   { kind: "setting", setting: "is_collection_public", value: true },
   { kind: "setting", setting: "target:1", id: 1, value: Object.assign(Object.create(null), TARGET) },
   { kind: "setting", setting: "game:3", game: 3, value: { played: true } },
-])("the next page reads a stored change of the kind $kind unchanged", (doing) => {
+])("the next page reads a stored unsent change of the kind $kind as it was stored", (doing) => {
   const change = createPendingChange("Mario", doing);
   createPendingChangeStore(7).add(change);
   expect(createPendingChangeStore(7).list()).toEqual([change]);
   expect(countPendingChanges(7)).toBe(1);
 });
 
-it("adding a pending change fails in a full browser storage and keeps the earlier changes", () => {
+it("storing an unsent change fails if the browser storage is full, and keeps the earlier changes", () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const store = createPendingChangeStore(7);
   store.add(createChange("one"));

@@ -12,7 +12,7 @@ const createGameChange = (played: boolean) =>
 const submitPlaying = (page: OutboxPage, played: boolean) => page.collection.outbox.submit(createGameChange(played));
 const readPlayed = (page: OutboxPage) => Object(page.settings()[NAME]).played;
 
-it("marking a game as played is sent to the endpoint of the game", () =>
+it("marking a game as played sends a request to the API endpoint of that game", () =>
   expect(toApiRequest(createGameChange(true))).toEqual({ path: "/api/games/40/play", body: { played: true } }));
 
 it("a game marked as played stays marked on the next page although the request failed", async () => {
@@ -28,7 +28,7 @@ it("a game marked as played stays marked on the next page although the request f
   expect(new Set(listSentIds(server)).size).toBe(1);
 });
 
-it("a newer played state of a game replaces the unsent older state in the outbox", async () => {
+it("a newer played state of a game replaces the older state that is still unsent", async () => {
   const { page, server } = startOutboxTest("late");
   const [, replaced] = [submitPlaying(page, true), submitPlaying(page, false), submitPlaying(page, true)];
   expect(await replaced).toBeUndefined();

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const listSelected = () => [...($selectedItemIds.get() ?? [])];
 
-it("a range selection includes its first and last item and all items between them", () => {
+it("a range selection of items includes its first and last item and all items between them", () => {
   toggleItemSelection(1, false);
   toggleItemSelection(5, true);
   expect(listSelected()).toEqual([1, 3, 2, 5]);
@@ -24,7 +24,7 @@ it("a range selection includes its first and last item and all items between the
   expect(listSelected()).toEqual([5]);
 });
 
-it("a range selection starts at the item that was clicked last", () => {
+it("a range selection of items starts at the item that was clicked last", () => {
   toggleItemSelection(1, false);
   toggleItemSelection(2, true);
   expect(listSelected()).toEqual([1, 3, 2]);
@@ -40,7 +40,7 @@ it("a range selection starts at the item that was clicked last", () => {
   expect(listSelected()).toEqual([5, 4, 1, 3]);
 });
 
-it("a range selection ignores the last clicked item of a selection that was cleared or ended", () => {
+it("a range selection ignores an item that was last clicked before the selection was cleared", () => {
   toggleItemSelection(1, false);
   clearSelection();
   toggleItemSelection(2, true);
@@ -51,7 +51,7 @@ it("a range selection ignores the last clicked item of a selection that was clea
   expect(listSelected()).toEqual([5]);
 });
 
-it("a range selection selects only the clicked item if the start of the range is no longer visible", () => {
+it("a range selection selects only the clicked item if its first item is no longer visible", () => {
   toggleItemSelection(1, false);
   setVisibleItems([2, 3, 5].map((id) => ({ id, form: "figure" as const })));
   toggleItemSelection(5, true);

@@ -7,7 +7,7 @@ import { listSentIds, startOutboxTest, submitAction, submitSetting } from "../..
 const readUsername = (page: { readonly settings: () => Readonly<Record<string, unknown>> }) =>
   page.settings().public_username;
 
-it("a setting rejected by the server returns to the last saved value", async () => {
+it("a setting rejected by the server returns to its last saved value", async () => {
   const { page, server } = startOutboxTest("answered", "refused");
   await submitSetting(page, "Ada");
   const refused = submitSetting(page, "Eve");
@@ -20,7 +20,7 @@ it("a setting rejected by the server returns to the last saved value", async () 
   expect(server.executor.settings.public_username).toBe("Eve");
 });
 
-it("a newly opened page shows a setting value that an earlier page failed to send", async () => {
+it("a newly opened page shows the value of a setting that an earlier page failed to send", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();
@@ -28,7 +28,7 @@ it("a newly opened page shows a setting value that an earlier page failed to sen
   expect(readUsername(browser.open())).toBe("Ada");
 });
 
-it("an open page shows a setting changed on another page unless it already has a newer value", async () => {
+it("an open page shows a setting changed on another page unless it has a newer value", async () => {
   const { page, browser, server } = startOutboxTest();
   const other = browser.open();
   await submitSetting(page, "Ada");
@@ -60,7 +60,7 @@ it("a late response about a setting does not overwrite newer settings or the col
   expect(page.shown().get(1)?.copies).toHaveLength(1);
 });
 
-it("a rejected value of a setting does not roll back a value that was chosen after it", async () => {
+it("a rejected value of a setting does not revert a value that was chosen later", async () => {
   const { page, server } = startOutboxTest("late");
   server.fates = ["refused"];
   const refused = submitSetting(page, "Ada");

@@ -16,13 +16,13 @@ const readShownPrice = (page: OutboxPage) => Object(page.settings()[NAME]).price
 type Scenario = ReturnType<typeof startOutboxTest>;
 const readSavedPrice = ({ server }: Scenario) => Object(server.executor.settings[NAME]).price;
 
-it("a price target is sent to the endpoint of its item", () =>
+it("a price target is sent to the API endpoint of its item", () =>
   expect(toApiRequest(setTarget("9.99"))).toEqual({
     path: "/api/amiibo/1/target",
     body: { market: "EBAY-GB", condition: "new", price: "9.99", restock: false },
   }));
 
-it("a price target whose response was lost is sent a second time with its change id", async () => {
+it("a price target whose response was lost is sent a second time with the same change id", async () => {
   const scenario = startOutboxTest("lost");
   const { page, browser, server } = scenario;
   const response = submitTarget(page, "7.00");
@@ -49,7 +49,7 @@ it("a price target rejected by the server returns to the last saved price", asyn
   expect(new Set(listSentIds(server)).size).toBe(2);
 });
 
-it("the outbox sends only the last price target that was entered while a request was running", async () => {
+it("only the last price target that was entered while a request was running is sent", async () => {
   const scenario = startOutboxTest("late");
   const { page, server } = scenario;
   const [, replaced] = [submitTarget(page, "7.00"), submitTarget(page, "6.00"), submitTarget(page, "5.00")];
@@ -62,7 +62,7 @@ it("the outbox sends only the last price target that was entered while a request
   expect([readShownPrice(page), readSavedPrice(scenario)]).toEqual(["5.00", "5.00"]);
 });
 
-it("a page opened after a price target failed to be sent shows and sends the target", async () => {
+it("a page opened after a price target could not be sent shows and sends the price target", async () => {
   const scenario = startOutboxTest("unheard", "unheard");
   const { page, browser } = scenario;
   void submitTarget(page, "7.00");

@@ -49,7 +49,7 @@ const remove = (id = 1) => createPendingChange("Mario", { kind: "act", id, act: 
 const listUndone = () => submitted.flatMap(({ operation }) => (operation.kind === "undo" ? [operation.undone] : []));
 const copies = () => getHolding(1).copies.length;
 
-it("undoLatestUserAction undoes one change per call, from the newest change to the oldest change", () => {
+it("undoLatestUserAction undoes one change per call, starting with the newest change", () => {
   const changes = [add(), add(2), add()];
   for (const change of changes) performChange(change);
   const ids = changes.map(({ changeId }) => changeId).toReversed();
@@ -70,7 +70,7 @@ it("one undo reverts all changes of one performChanges call, starting with the l
   expect(copies()).toBe(0);
 });
 
-it("a retried change can be undone only one time", () => {
+it("a change that was sent twice can be undone only one time", () => {
   const change = add();
   performChange(change);
   performChange(change);
@@ -98,7 +98,7 @@ it("undoing a change keeps a second change that was made before the response arr
   });
 });
 
-it("only the newest fifty changes can be undone", () => {
+it("only the user's newest fifty changes can be undone", () => {
   const changes = Array.from({ length: 52 }, () => add());
   for (const change of changes) performChange(change);
   for (let isLeft = true; isLeft; ) isLeft = undoLatestUserAction();
@@ -106,7 +106,7 @@ it("only the newest fifty changes can be undone", () => {
   expect(listUndone()).not.toContain(changes[1]?.changeId);
 });
 
-it("an undo removes its toast and cannot run a second time", () => {
+it("undoing a change removes its toast and cannot be repeated", () => {
   const undo = performChange(add()) ?? (() => undefined);
   showToast("Added.", createUndoAction([undo]));
   showToast("Something else.");
