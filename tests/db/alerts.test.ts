@@ -46,7 +46,7 @@ describe("webhook deliveries", () => {
       notifications.map(({ text }) => text).join(" "),
     ]);
 
-  it("each notification is handed out for webhook delivery a single time, oldest first", async () => {
+  it("each notification is claimed for delivery by webhook a single time, oldest first", async () => {
     await run(
       insertWebhook(ada),
       insertWebhook(bea),
@@ -99,7 +99,7 @@ describe("webhook deliveries", () => {
     },
   );
 
-  it("a webhook pause ends early if a wrong clock has set its end 60 days ahead", async () => {
+  it("the pause of a webhook ends early if a wrong clock has set its end 60 days ahead", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     await recordRefreshRunStart(database.db, NOW + 60 * DAY_MS);
     await run(insertWebhook(ada, 0, NOW + 60 * DAY_MS), insertNotification(ada, "waits"));
@@ -109,7 +109,7 @@ describe("webhook deliveries", () => {
     vi.restoreAllMocks();
   });
 
-  it("a webhook receives only notifications created after the last change of its address", async () => {
+  it("a webhook receives only notifications created after the last change of its URL", async () => {
     await run(insertNotification(ada, "before"));
     await saveWebhook(database.db, ada, "one");
     await run(insertNotification(ada, "waits"));
@@ -163,7 +163,7 @@ describe("evaluation of price targets", () => {
   const itemIds = Array.from({ length: 260 }, (_, index) => 100 + index);
   const targetOfAda = { itemId: 1, market: "EBAY-GB", grade: "new", price: 900, isArmed: true } as const;
 
-  it("the check of price targets includes only targets of members who have the item on their watchlist", async () => {
+  it("the check of price targets skips targets of members who do not watch the item", async () => {
     await run(
       insertTarget(ada, 1, 900),
       insertRestockTarget(ada, 1),
@@ -195,7 +195,7 @@ describe("evaluation of price targets", () => {
     });
   });
 
-  it("items that wait for a check of price targets are processed in batches, longest waiting first", async () => {
+  it("items whose price targets must be checked are processed in batches, longest waiting first", async () => {
     const corners = ["'EBAY-GB', 'new'", "'EBAY-GB', 'used'", "'EBAY-US', 'new'", "'EBAY-US', 'used'"];
     await run(
       ...[ada, bea].flatMap((userId) =>
@@ -219,7 +219,7 @@ describe("evaluation of price targets", () => {
     expect(await evaluateNext()).toEqual([]);
   });
 
-  it("an item stays in the queue for price targets if new offers were saved during its evaluation", async () => {
+  it("a price target is checked again if new offers were saved while it was being checked", async () => {
     const { db } = database;
     await run(insertTarget(ada, 1, 900), insertWatch(ada, 1));
     await write(queueItemsForTargetEvaluationSql([1], 50));
@@ -291,7 +291,7 @@ describe("evaluation of price targets", () => {
         await database.db.$client.execute(`SELECT text FROM notification WHERE user_id = ${userId} ORDER BY id`)
       ).rows.map((row) => String(row[0]));
 
-    it("each change of a reached price target replaces the unread notification about the target", async () => {
+    it("each change of a price target that is already met replaces the unread notification about it", async () => {
       await saveTarget(bea, 900, NOW);
       for (let change = 0; change < 60; change += 1) await saveTarget(ada, 900 + change, NOW + change);
       expect([await listInbox(ada), await listInbox(bea)]).toEqual([[`${ada} at 959`], [`${bea} at 900`]]);

@@ -100,7 +100,7 @@ it("a catalogue sync fills in missing NFC codes and release dates without overwr
   });
 });
 
-it("a catalogue sync that would change an item edited by an admin saves nothing", async () => {
+it("a catalogue sync saves nothing if it would change an item that an admin has edited", async () => {
   await run("UPDATE item SET name = 'Mario the First', edited_at = 9 WHERE id = 1");
   await expect(applySync({ newItems: [LUIGI], missingFacts: new Map([[1, { jp: "2015-01-01" }]]) })).rejects.toThrow();
   await applySync({ newItems: [LUIGI] });
@@ -111,7 +111,7 @@ it("a catalogue sync that would change an item edited by an admin saves nothing"
   ]);
 });
 
-it("a catalogue sync replaces the stored differences, except for differences that an admin resolved", async () => {
+it("a catalogue sync replaces the stored differences, except those that an admin resolved", async () => {
   const buildDifference = (sourceValue: string) => ({ itemId: 1, field: "name" as const, sourceValue });
   await applySync({ differences: [buildDifference("Maria"), buildDifference("Marius")] }, 5);
   await run("UPDATE catalogue_difference SET resolved_at = 6 WHERE source_value = 'Marius'");

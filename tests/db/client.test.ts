@@ -42,7 +42,7 @@ const respondWith = (body: string, status: number) => () =>
   Promise.resolve(new Response(body, { status, headers: { "Content-Type": "application/json" } }));
 
 describe("the database client", () => {
-  it("a query returns the rows in the response of the database server", async () =>
+  it("a database query returns the rows in the response of the database server", async () =>
     expect(await queryWith(respondWith(ONE_ROW, 200))).toEqual([{ one: 1 }]));
 
   it.each([429, 500, 503])(
@@ -86,7 +86,7 @@ describe("the database client", () => {
     [false, 2],
     [undefined, 2],
   ])(
-    "a client with failsFastAfterTimeout %s sends %i requests for two queries that time out",
+    "a database client with failsFastAfterTimeout %s sends %i requests for two queries that time out",
     async (waitsOnce, most) => {
       let requestCount = 0;
       const ask = (_url: string, { signal }: RequestInit) => {
@@ -110,7 +110,7 @@ describe("the database client", () => {
     },
   );
 
-  it("a query sends its parameters, whether the SQL is given as text or as an object", async () => {
+  it("a database query sends its parameters, whether the SQL is given as text or as an object", async () => {
     const bodies: string[] = [];
     const { $client } = openDatabase({
       url: "http://127.0.0.1:1",
@@ -124,7 +124,7 @@ describe("the database client", () => {
     expect(bodies).toEqual([expect.stringContaining("a text's"), expect.stringContaining("an object's")]);
   });
 
-  it("a query can succeed after another query has failed", async () => {
+  it("a database query can succeed after another query has failed", async () => {
     const responses = [
       respondWith("{}", 503),
       () => Promise.reject(new TypeError("cut off")),
@@ -162,13 +162,16 @@ describe("the repair of invalid holdings", () => {
     ["webo", "ebo"],
     ["?t", "t"],
     ["b".repeat(1_001), "b".repeat(999)],
-  ])("the invalid stored state %j of an item in a collection is repaired to %j", (letters, shown) => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
-    expect(log.mock.calls).toEqual([
-      [
-        `Stored copies or list entries of item 7 are invalid, probably after a manual edit: ${letters.slice(0, 20)} (${letters.length} letters: b to e boxed copies, l to o loose copies, w wishlist, t watchlist). The site shows a corrected state. Correct the rows in the database tables copy and wishlist.`,
-      ],
-    ]);
-  });
+  ])(
+    "the invalid stored state %j of a collected item is repaired to %j (b boxed, l loose, w wishlist, t watchlist)",
+    (letters, shown) => {
+      const log = vi.spyOn(console, "error").mockReturnValue();
+      expect(encodeHolding(repairHolding(7, letters))).toBe(shown);
+      expect(log.mock.calls).toEqual([
+        [
+          `Stored copies or list entries of item 7 are invalid, probably after a manual edit: ${letters.slice(0, 20)} (${letters.length} letters: b to e boxed copies, l to o loose copies, w wishlist, t watchlist). The site shows a corrected state. Correct the rows in the database tables copy and wishlist.`,
+        ],
+      ]);
+    },
+  );
 });

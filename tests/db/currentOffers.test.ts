@@ -44,7 +44,7 @@ describe("current offers", () => {
     ["now", NOW, 100],
     ["the end of the first listing", NOW + 5, 200],
     ["the end of the second listing", NOW + 9, 300],
-  ])("a page cached until %s shows the cheapest listing that stays open longer", async (_, shownUntil, price) => {
+  ])("a page cached until %s shows the cheapest listing that does not end before", async (_, shownUntil, price) => {
     await run(
       `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
       listing("a", 100, NOW + 5),

@@ -36,14 +36,14 @@ describe("formatRedactedError", () => {
     );
   });
 
-  it("formatRedactedError writes a message of several lines only one time", () => {
+  it("formatRedactedError writes an error message of several lines only one time", () => {
     const error = new Error("one\nlooked at twice");
     expect(formatRedactedError(error)).toBe(`Error: one\nlooked at twice${getFrames(error)}`);
     const nowhere = Object.assign(new Error("somewhere"), { stack: undefined });
     expect(formatRedactedError(nowhere)).toBe("Error: somewhere");
   });
 
-  it("formatRedactedError writes a failed query without its parameters", async () => {
+  it("formatRedactedError writes the SQL of a failed query without its parameters", async () => {
     const failure: unknown = await database.db.run(sql`SELECT ${"a token"} FROM nowhere`).catch((error) => error);
     expect(String(failure)).toContain("a token");
     const report = formatRedactedError(failure);

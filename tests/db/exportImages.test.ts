@@ -31,7 +31,7 @@ beforeAll(async () => {
 const save = (key: string, now: Date) =>
   saveExportImage(database.db, { key, userId, content: encodeExportImage(SHEET) }, now);
 
-it("reading a saved export image returns the saved content", async () => {
+it("a saved export image is read with unchanged content", async () => {
   await save("one", NOW);
   expect(await readExportImage(database.db, "one")).toMatchObject({ userId, image: SHEET });
   expect(await readExportImage(database.db, "another")).toBeUndefined();
@@ -49,7 +49,7 @@ it("an export image is deleted 30 days after its last request", async () => {
   expect(await recordExportImageRequest(database.db, "forgotten", addDays(31))).toBe(false);
 });
 
-it("the export image with the oldest request is deleted when a person has more than a hundred", async () => {
+it("the export image with the oldest request is deleted when a user has more than a hundred", async () => {
   for (let each = 0; each < 100; each += 1) await save(`sheet ${each}`, addDays(40 + each));
   expect(await save("sheet 100", addDays(140))).toEqual(["sheet 0"]);
   const keys = await listExportImageKeys(database.db, userId);

@@ -44,7 +44,7 @@ describe("reporting of incidents", () => {
     });
   }
 
-  it("every refresh run sends the report of an incident until one report reaches the operator", async () => {
+  it("every refresh run tries to report an incident until one report reaches the operator", async () => {
     for (const steps of listSequences(4)) {
       await database.db.run(sql`DELETE FROM incident`);
       const tries: boolean[] = [];
@@ -102,7 +102,7 @@ describe("runs with older observations", () => {
   });
 });
 
-it("an incident that ended before its report was delivered is reported as resolved for one day only", async () => {
+it("an incident that ended before its report was delivered is reported as resolved for a day at most", async () => {
   await releaseIncidents(database.db, await claim([DOWN], 1));
   const claimedAfterEnd = await claim([], 2);
   expect(claimedAfterEnd.map(({ incident }) => incident)).toEqual([{ message: DOWN.message, resolvedAt: AT + 2 }]);

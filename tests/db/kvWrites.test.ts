@@ -41,7 +41,7 @@ it("writes of different KV entries do not block each other", async () => {
   expect(await Promise.all([claim(createName(), "one"), claim(createName(), "one")])).toEqual([true, true]);
 });
 
-it("records of KV writes are swept after 48 hours", async () => {
+it("records of KV writes are deleted after 48 hours", async () => {
   const [old, young] = [createName(), createName()];
   await claim(old, "one", NOW - 48 * 60 * MINUTE_MS - 1);
   await claim(young, "one", NOW - 48 * 60 * MINUTE_MS);

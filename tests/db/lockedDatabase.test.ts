@@ -42,7 +42,7 @@ const OPERATIONS: Readonly<Record<string, (db: Database) => Promise<unknown>>> =
 
 describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", (_, ask) => {
   it.each([1, RETRY_COUNT])(
-    "an operation on a locked database is retried and succeeds after %i failures",
+    "a statement in a locked database is retried and succeeds after %i failures",
     async (times) => {
       const { db, questions } = openLockedDatabase(times);
       await ask(db);
@@ -50,7 +50,7 @@ describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", 
     },
   );
 
-  it("an operation on a database that stays locked fails with an unavailable error after the last retry", async () => {
+  it("a statement in a database that stays locked fails with an unavailable error after the last retry", async () => {
     const { db, questions } = openLockedDatabase(100);
     const error = await ask(db).catch((failure: unknown) => failure);
     expect(findDatabaseUnavailableError(error)).toMatchObject({
@@ -61,7 +61,7 @@ describe.concurrent.each(Object.entries(OPERATIONS))("%s in a locked database", 
   });
 });
 
-it("a query that violates a database constraint fails without a retry", async () => {
+it("a statement that violates a database constraint fails without a retry", async () => {
   const { db, questions } = openLockedDatabase(0);
   await expect(db.run(sql`INSERT INTO batch_abort (reason) VALUES ('too_many_copies')`)).rejects.toThrow();
   expect(questions()).toBe(1);

@@ -50,7 +50,7 @@ describe("stored listings", () => {
     run("DELETE FROM listing", "DELETE FROM listing_ruling", "DELETE FROM sale", "DELETE FROM daily_price"),
   );
 
-  it("reading stored listings returns only the listings of the requested items and market", async () => {
+  it("reading stored marketplace listings returns only listings of the requested items and market", async () => {
     await write(
       upsertListingsSql([
         TEST_LISTING,
@@ -86,7 +86,7 @@ describe("stored listings", () => {
     ]);
   });
 
-  it("a stored listing is deleted when a search no longer finds it or when it has ended", async () => {
+  it("a stored marketplace listing is deleted when a search no longer finds it or when it has ended", async () => {
     const second = { ...TEST_LISTING, itemId: 2 };
     await write(
       upsertListingsSql([
@@ -208,7 +208,7 @@ describe("stored listings", () => {
     });
   });
 
-  it("an item page shows active listings of the item, cheapest first", async () => {
+  it("an item page shows the active marketplace listings of the item, cheapest first", async () => {
     await write(
       upsertListingsSql([
         TEST_LISTING,
@@ -258,7 +258,7 @@ describe("the price guide", () => {
       )
     ).rows.map((each) => Array.from(each).join(" "));
 
-  it("price guide rows without a matching item are replaced by the next fetch, except for rows assigned by an admin", async () => {
+  it("a fetch of the price guide replaces rows without an item, except rows that an admin assigned", async () => {
     await write(
       ...replaceUnmatchedPriceGuideRowsSql(
         [
@@ -317,7 +317,7 @@ describe("the price guide", () => {
 });
 
 describe("search hints of items", () => {
-  it("reading search terms and barcodes omits items for which no admin has entered any", async () => {
+  it("reading search terms and barcodes leaves out items for which admins have entered none", async () => {
     const { db } = database;
     await run(
       "INSERT INTO item_search_hint (item_id, search_term, barcode) VALUES (1, 'mario', NULL), (2, NULL, '123')",

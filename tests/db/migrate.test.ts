@@ -47,7 +47,7 @@ it("listMissingMigrations lists migrations that are not applied and does not cha
   }
 });
 
-it("migrating a database whose restore is unfinished fails with a message", async () => {
+it("migrating a database whose restore is unfinished fails with an error message", async () => {
   const other = await createEmptyDatabase();
   try {
     await beginRestore(other.db.$client, []);

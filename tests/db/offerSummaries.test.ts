@@ -124,7 +124,7 @@ const statement = fc.oneof(
 const step = fc.tuple(statement, fc.constantFrom(0, 1, 7, 23, 40), fc.boolean());
 
 it(
-  "a watchlist shows the cheapest offers after any changes, whether or not a refresh has stored them",
+  "a watchlist shows the cheapest current offers, whether or not a refresh has stored them",
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -172,7 +172,7 @@ it.each([
   expect(await listShownPrices(START)).toEqual(prices);
 });
 
-it("refreshing stored offers again writes no row while offers do not change", async () => {
+it("storing the cheapest offers of watched items writes no row while the offers do not change", async () => {
   await insertListing(1, "a", 500);
   expect(await refreshOfferSummaries(database.db, START)).toBe(1);
   expect(await refreshOfferSummaries(database.db, START)).toBe(0);
@@ -182,7 +182,7 @@ it("refreshing stored offers again writes no row while offers do not change", as
   expect(await refreshOfferSummaries(database.db, START + 13 * HOUR_MS)).toBe(1);
 });
 
-it("a watchlist shows an offer again as soon as a search confirms it, although a refresh has stored that none counts", async () => {
+it("a watchlist shows an outdated offer again as soon as a marketplace search confirms it", async () => {
   const recordSearch = async (at: number) => {
     await run(`INSERT INTO refresh_target (key, service, next_due_at, checked_at) VALUES ('search/1', 'x', 0, ${at})
       ON CONFLICT DO UPDATE SET checked_at = excluded.checked_at`);
@@ -198,7 +198,7 @@ it("a watchlist shows an offer again as soon as a search confirms it, although a
   expect((await readShownOffers(muchLater)).map(({ price }) => price)).toEqual([500]);
 });
 
-it("a listing that another member reported changes nothing on a member's own watchlist", async () => {
+it("a watchlist still shows the offer of a listing that only another member has reported", async () => {
   await insertListing(1, "a", 500);
   await insertListing(1, "b", 550);
   await storeOffers(START);
@@ -208,7 +208,7 @@ it("a listing that another member reported changes nothing on a member's own wat
   expect(await listShownPrices(START)).toEqual([500]);
 });
 
-it("a watchlist with many outdated items shows the stored offers of those above the limit", async () => {
+it("a watchlist computes current offers for ten outdated items and shows stored offers of the others", async () => {
   const ids = Array.from({ length: 40 }, (_, index) => 1_000 + index);
   for (const id of ids) {
     await run(`INSERT INTO watchlist (user_id, item_id, created_at) VALUES (${ada}, ${id}, 0)`);
@@ -224,7 +224,7 @@ it("a watchlist with many outdated items shows the stored offers of those above 
 });
 
 it(
-  "a watchlist has the targets of its items after any changes of targets and of the watchlist",
+  "a watchlist shows the price targets of its items after any changes of targets and items",
   () =>
     fc.assert(
       fc.asyncProperty(

@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
-it("no SQL statement of a request scans a whole table", async () => {
+it("no SQL statement of a web request scans a whole table", async () => {
   expect(proxy.statements.size).toBeGreaterThan(80);
   expect(await listTableScans(database.db, proxy.statements)).toEqual([]);
 });
 
-it("the check for table scans detects a deleted index", async () => {
+it("the check for table scans notices that an index was deleted", async () => {
   await database.db.run(sql`DROP INDEX copy_by_user`);
   expect(await listTableScans(database.db, proxy.statements)).toContainEqual(expect.stringMatching(/^SCAN copy/));
 });

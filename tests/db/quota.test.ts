@@ -22,7 +22,7 @@ describe("daily call quota", () => {
   const MINE = { ...TODAY, holder: "me" };
   const buildRequest = (calls: number, until = 1_000) => ({ calls, dailyLimit: 10, expiresAt: until });
 
-  it("reserved calls count against the daily quota of a service until unused calls are released", async () => {
+  it("reserved API calls count against the daily quota of a service until unused calls are released", async () => {
     const { db } = database;
     expect(await readUsedApiCalls(db, TODAY)).toBe(0);
     expect(await reserveApiCalls(db, MINE, buildRequest(6))).toBe(6);
@@ -39,7 +39,7 @@ describe("daily call quota", () => {
     expect(await readUsedApiCalls(db, TODAY)).toBe(3);
   });
 
-  it("reserved calls to a service can be spent only by the refresh run that reserved the calls", async () => {
+  it("reserved API calls can be spent only by the refresh run that reserved them", async () => {
     const { db } = database;
     await reserveApiCalls(db, MINE, buildRequest(6));
     await reserveApiCalls(db, MINE, buildRequest(2));
@@ -52,7 +52,7 @@ describe("daily call quota", () => {
     ]).toEqual([5, 3, 0]);
   });
 
-  it("used calls are counted per service and day, and counts of past days are deleted", async () => {
+  it("used API calls are counted per service and day, and counts of past days are deleted", async () => {
     const { db } = database;
     const yesterday = { ...MINE, day: "2026-11-20" };
     const other = { ...MINE, service: "other" };

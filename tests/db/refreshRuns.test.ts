@@ -33,7 +33,7 @@ describe("refresh runs", () => {
   it("a new database has no refresh runs", async () =>
     expect(await readRuns(database.db)).toEqual({ last: undefined, lastEnded: undefined, firstBeganAt: undefined }));
 
-  it("a refresh run records its start, end, incomplete parts and number of scheduled fetches still due", async () => {
+  it("a refresh run records its start, end, incomplete parts and number of fetches still due", async () => {
     const { db } = database;
     await replaceRefreshTargets(
       db,
@@ -82,7 +82,7 @@ describe("the start of an outage of a service", () => {
     );
   const listFailingSince = async () => (await listServiceStates(database.db)).map(({ failingSince }) => failingSince);
 
-  it("an outage of a service begins with the first failure in an unbroken series of failures", async () => {
+  it("an outage of an external service begins with the first failure in an unbroken series of failures", async () => {
     await failAt(10);
     await failAt(20);
     await database.db.run(closeCircuitBreakersSql(["shop"]));
@@ -90,13 +90,13 @@ describe("the start of an outage of a service", () => {
     expect(await listFailingSince()).toEqual([10]);
   });
 
-  it("a failed run that still received responses restarts the outage of a service", async () => {
+  it("the outage of an external service starts anew with a failed run that still received responses", async () => {
     await failAt(10);
     await failAt(20, true);
     expect(await listFailingSince()).toEqual([20]);
   });
 
-  it("a successful request ends the outage of a service", async () => {
+  it("a successful request ends the outage of an external service", async () => {
     await failAt(10);
     await recordServiceSuccess(database.db, "shop", 20);
     expect(await listFailingSince()).toEqual([undefined]);

@@ -50,7 +50,7 @@ describe("refresh targets (scheduled fetches)", () => {
     return rows.map((row) => Array.from(row).join(" "));
   };
 
-  it("a new list of scheduled fetches for a service keeps listed fetches and deletes all others", async () => {
+  it("saving the scheduled fetches of a service adds missing fetches and deletes unlisted ones", async () => {
     await replaceRefreshTargets(database.db, "other", [{ key: "z", firstDueAt: 5 }]);
     await replaceTargets(["a", 10], ["b", 20]);
     await write(
@@ -89,7 +89,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await replaceAndList()).toEqual(["a", "b"]);
   });
 
-  it("due scheduled fetches are handed out only one time, longest overdue first", async () => {
+  it("due scheduled fetches are claimed only one time, longest overdue first", async () => {
     await replaceTargets(["a", 1_000], ["b", 1_001], ["c", 10], ["d", 20]);
     expect(await claimKeys({ limit: 2 })).toEqual(["c", "d"]);
     expect(await claimKeys()).toEqual(["a"]);
@@ -184,7 +184,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await claimDueRefreshTargets(database.db, SHOP)).toMatchObject([{ targetKey: "a", staleSince: {} }]);
   });
 
-  it("a write is aborted if the refresh run has lost the lease of the scheduled fetch", async () => {
+  it("writing results is aborted if another run has taken over the scheduled fetch", async () => {
     await replaceTargets(["a", 1]);
     await claimKeys();
     await write(abortIfLeaseLostSql("a", "me"), rescheduleRefreshTargetSql("a", "other", 5, 5));
@@ -199,7 +199,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await listTargets()).toEqual(["a 5 0  3 "]);
   });
 
-  it("making one scheduled fetch due leaves the remaining fetches of a paused service blocked", async () => {
+  it("making one scheduled fetch due leaves the other fetches of a paused service blocked", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 500 }]);
     await replaceTargets(["a", 500], ["b", 700]);
@@ -220,7 +220,7 @@ describe("refresh targets (scheduled fetches)", () => {
     expect(await readCircuitBreaker(db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
-  it("a scheduled fetch made due immediately keeps its mark for a full fetch until one succeeds", async () => {
+  it("a scheduled fetch that is made due immediately requires a full fetch until one succeeds", async () => {
     const { db } = database;
     await replaceRefreshTargets(db, "other", [{ key: "z", firstDueAt: 1 }]);
     await replaceTargets(["a", 1], ["b", 1]);
@@ -257,12 +257,12 @@ describe("refresh targets (scheduled fetches)", () => {
 describe("service states", () => {
   const state = { service: "shop", lastSuccessAt: undefined, lastErrorAt: undefined, lastError: undefined };
 
-  it("a service that was never requested has no stored state and a closed circuit breaker", async () => {
+  it("an external service that was never requested has no stored state and a closed circuit breaker", async () => {
     expect(await listServiceStates(database.db)).toEqual([]);
     expect(await readCircuitBreaker(database.db, "shop")).toEqual({ failureCount: 0, openUntil: undefined });
   });
 
-  it("the stored state of a service contains its last error and its last success", async () => {
+  it("the stored state of an external service contains its last error and its last success", async () => {
     const { db } = database;
     await recordServiceFailure(
       db,
@@ -301,7 +301,7 @@ describe("service states", () => {
     });
   });
 
-  it("closing circuit breakers affects only the named services", async () => {
+  it("closing circuit breakers affects only the named external services", async () => {
     for (const service of ["one", "two"])
       await recordServiceFailure(
         database.db,

@@ -37,7 +37,7 @@ describe.each<DatabaseLimit>(["blocked", "full"])("a database that is %s", (limi
   afterEach(() => setDatabaseLimit(database.adminUrl, "none"));
 
   it.each(Object.entries(WRITES))(
-    "the database refuses %s with the cause, and still answers queries",
+    "a database without write access refuses %s, states the cause, and still answers queries",
     async (_, write) => {
       const count = () => database.db.all(sql`SELECT count(*) AS count FROM user`);
       const before = await count();
@@ -50,13 +50,13 @@ describe.each<DatabaseLimit>(["blocked", "full"])("a database that is %s", (limi
   );
 });
 
-it("the write check succeeds in a database that accepts writes", async () => {
+it("the check whether writes are accepted succeeds in a writable database", async () => {
   expect(await checkWrites(database.db)).toBeUndefined();
 });
 
 describe("findDatabaseUnavailableError", () => {
   it.each(["SQLITE_FULL", "SQLITE_READONLY", "BLOCKED"])(
-    "finds a refused write in an error with the code %s",
+    "findDatabaseUnavailableError finds a refused write in an error with the code %s",
     (code) => {
       const cause = new LibsqlError("No.", code);
       const found = findDatabaseUnavailableError(new Error("Failed query", { cause }));
@@ -65,7 +65,7 @@ describe("findDatabaseUnavailableError", () => {
   );
 
   it.each(["SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_IOERR", "SQLITE_NOMEM", "TRANSACTION_TIMEOUT", "HRANA_PROTO_ERROR"])(
-    "finds an outage in an error with the code %s",
+    "findDatabaseUnavailableError finds an outage in an error with the code %s",
     (code) => {
       const found = findDatabaseUnavailableError(new LibsqlError("No.", code));
       expect(found).toBeInstanceOf(DatabaseUnavailableError);
@@ -73,24 +73,27 @@ describe("findDatabaseUnavailableError", () => {
     },
   );
 
-  it("finds an outage, not a refused write, if the host blocks queries", () => {
+  it("findDatabaseUnavailableError finds an outage, not a refused write, if the host blocks queries", () => {
     const reason = "Operation was blocked: SQL read operations are forbidden (reads are blocked)";
     const found = findDatabaseUnavailableError(new LibsqlError(reason, "BLOCKED"));
     expect(found?.name).toBe("DatabaseUnavailableError");
   });
 
   it.each(["SQLITE_ERROR", "SQLITE_CONSTRAINT", "SQLITE_MISMATCH", "SQL_PARSE_ERROR", "UNKNOWN"])(
-    "finds no outage in an error of the statement with the code %s",
+    "findDatabaseUnavailableError finds no outage in an error of the statement with the code %s",
     (code) => expect(findDatabaseUnavailableError(new LibsqlError("HTTP status 403", code))).toBeUndefined(),
   );
 
   it.each([
     [401, "DatabaseUnavailableError", "rejected the token"],
     [403, "DatabaseWritesRefusedError", "does not permit the statement"],
-  ])("tells from HTTP status %i of the host that its token is the cause", async (status, name, cause) => {
-    const fetcher = async () => Response.json({ error: "Not authorized" }, { status });
-    const db = openDatabase({ url: "http://127.0.0.1:1", fetcher });
-    const found = findDatabaseUnavailableError(await getFailure(db.run(insertLargeRowSql)));
-    expect([found?.name, found?.message]).toEqual([name, expect.stringContaining(cause)]);
-  });
+  ])(
+    "findDatabaseUnavailableError blames the database token for HTTP status %i of the host",
+    async (status, name, cause) => {
+      const fetcher = async () => Response.json({ error: "Not authorized" }, { status });
+      const db = openDatabase({ url: "http://127.0.0.1:1", fetcher });
+      const found = findDatabaseUnavailableError(await getFailure(db.run(insertLargeRowSql)));
+      expect([found?.name, found?.message]).toEqual([name, expect.stringContaining(cause)]);
+    },
+  );
 });

@@ -32,7 +32,7 @@ const insertItem = (id: number, nfcCode: string, columns = "", values = "") =>
    VALUES (${id}, ${nfcCode}, 'New', 'New', 'new', 'figure', 1, 1${values})`;
 
 describe("seeding the catalogue", () => {
-  it("seeding the catalogue stores all data of the catalogue that the release ships", async () => {
+  it("seeding the catalogue stores all data of the catalogue that the release contains", async () => {
     const { version: _, ...catalogue } = await readCatalogueSnapshot(database.db);
     expect(catalogue).toEqual({ ...facts, photographs: new Map() });
   });
@@ -58,13 +58,13 @@ describe("seeding the catalogue", () => {
     expect(await readScalar(database.db, "SELECT name FROM amiibo_series WHERE id = 1")).toBe("Smash");
   });
 
-  it("seeding the catalogue adds shipped items that are missing from the database", async () => {
+  it("seeding the catalogue adds items of the release that are missing from the database", async () => {
     await execute("DELETE FROM item WHERE id = 950");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM item")).toBe(950);
   });
 
-  it("an item added from the external source keeps its id when a release ships it", async () => {
+  it("an item added from the external source keeps its id when a later release contains it", async () => {
     await execute(insertItem(10_001, "'fffd000000000000'", ", accepted_at", ", 5"));
     const [first] = facts.items;
     if (!first) throw new Error("The release ships no items.");
@@ -81,7 +81,7 @@ describe("seeding the catalogue", () => {
     expect(await readVersion()).toBe(version);
   });
 
-  it("a shipped item keeps its id even if an item from the catalogue source has an equal NFC code", async () => {
+  it("an item of the release keeps its id even if an item from the external source has the same NFC code", async () => {
     await execute("UPDATE item SET nfc_code = NULL, edited_at = NULL WHERE id = 1");
     await execute("UPDATE item SET edited_at = NULL WHERE id = 1");
     await execute(insertItem(10_001, "'0000000000000002'"));
@@ -91,13 +91,13 @@ describe("seeding the catalogue", () => {
     );
   });
 
-  it("seeding keeps the stored NFC code of an item for which the release has no NFC code", async () => {
+  it("seeding keeps the stored NFC code of an item if the release has none for it", async () => {
     const items = facts.items.map(({ nfcCode: _, ...item }) => item);
     await seed({ ...facts, items });
     expect(await readScalar(database.db, "SELECT nfc_code FROM item WHERE id = 1")).toBe("0000000000000002");
   });
 
-  it("seeding an empty database resolves every catalogue difference that the release has decided", async () => {
+  it("seeding an empty database marks every catalogue difference that the release has decided as resolved", async () => {
     expect(await listSettledKeys()).toEqual(readShippedDifferenceDecisions().map(toSourceDifferenceKey).sort());
   });
 
@@ -109,7 +109,7 @@ describe("seeding the catalogue", () => {
     expect(await listSettledKeys()).toHaveLength(readShippedDifferenceDecisions().length);
   });
 
-  it("seeding does not resolve a catalogue difference that the database stores as unresolved", async () => {
+  it("seeding does not resolve a catalogue difference that is stored as unresolved", async () => {
     await execute("UPDATE catalogue_difference SET resolved_at = NULL");
     await seed();
     expect(await readScalar(database.db, "SELECT count(*) FROM catalogue_difference WHERE resolved_at IS NULL")).toBe(
@@ -117,7 +117,7 @@ describe("seeding the catalogue", () => {
     );
   });
 
-  it("seeding makes a shipped item visible even if an admin has withdrawn or rejected it", async () => {
+  it("seeding makes an item of the release visible even if an admin has withdrawn or rejected it", async () => {
     await execute("DELETE FROM item WHERE id = 949");
     await execute("UPDATE item SET accepted_at = 1, withdrawn_at = 2 WHERE id IN (948, 950)");
     await execute("UPDATE item SET name = 'Edited' WHERE id = 948");
@@ -170,7 +170,7 @@ describe("the version of the catalogue", () => {
     "INSERT INTO amiibo_series (id, name, slug) VALUES (32, 'New', 'new')",
     "UPDATE game_series SET slug = 'mario' WHERE id = 1",
     "INSERT INTO game_series (id, name, slug) VALUES (51, 'New', 'new')",
-  ])("the catalogue version changes after %s", async (statement) => {
+  ])("the catalogue version changes after the statement %s", async (statement) => {
     const before = await readVersion();
     await execute(statement);
     expect(await readVersion()).not.toBe(before);
@@ -178,7 +178,7 @@ describe("the version of the catalogue", () => {
 });
 
 describe("reading the catalogue snapshot", () => {
-  it("the catalogue snapshot is read with one database request", async () => {
+  it("the catalogue is read with one database request", async () => {
     const served = await startMigratedDatabase();
     onTestFinished(() => served.stop());
     await seedCatalogue(served.db, facts);
@@ -195,7 +195,7 @@ describe("reading the catalogue snapshot", () => {
     expect(snapshot.items).toHaveLength(950);
   });
 
-  it("the catalogue snapshot contains the items ordered by id and the catalogue version", async () => {
+  it("the catalogue is read with its items ordered by id and its version", async () => {
     const snapshot = await readCatalogueSnapshot(database.db);
     expect(snapshot.items.map(({ id }) => id)).toEqual(facts.items.map(({ id }) => id));
     expect(snapshot.version).toBe(await readVersion());

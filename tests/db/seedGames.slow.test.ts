@@ -26,13 +26,13 @@ beforeEach(async () => {
 afterEach(() => database.stop());
 
 describe("seeding games", () => {
-  it("seeding games a second time changes nothing", async () => {
+  it("seeding the games a second time changes nothing", async () => {
     const before = await readVersion();
     expect(await seedCatalogue(database.db, facts)).toEqual({ series: 0, items: 0, games: 0 });
     expect(await readVersion()).toBe(before);
   });
 
-  it("seeding games updates changed in-game uses, except those edited by an admin", async () => {
+  it("seeding the games updates changed in-game uses, except those that an admin edited", async () => {
     await execute("UPDATE game_usage SET phrase = 'Race in something new' WHERE id = 1");
     await seedCatalogue(
       database.db,
@@ -44,21 +44,21 @@ describe("seeding games", () => {
     expect(await readValue("SELECT phrase FROM game_usage WHERE id = 2")).toBe("Shipped anew");
   });
 
-  it("seeding games keeps items that the catalogue source added to an in-game use", async () => {
+  it("seeding the games keeps items that the external source added to an in-game use", async () => {
     await execute("UPDATE game_usage SET source_item_ranges = '949-950' WHERE id = 2");
     await seedCatalogue(database.db, facts);
     const usage = (await readGames()).flatMap(({ usages }) => usages).find(({ id }) => id === 2);
     expect(usage?.items.slice(-2)).toEqual([949, 950]);
   });
 
-  it("seeding games translates the item ids of the release to the ids in this database", async () => {
+  it("seeding the games translates the item ids of the release to the ids in this database", async () => {
     await execute("DELETE FROM game");
     await execute("UPDATE item SET id = 15000 WHERE id = 543");
     await seedCatalogue(database.db, facts);
     expect(await readValue("SELECT item_ranges FROM game_usage WHERE id = 2")).toMatch(/552,.*,15000$/);
   });
 
-  it("a game added from the external source keeps its id when a release ships it", async () => {
+  it("a game added from the external source keeps its id when a later release contains it", async () => {
     await execute("DELETE FROM game_usage WHERE game_id = 40");
     await execute("UPDATE game SET id = 100001, slug = 'mine', source_added_at = 5 WHERE id = 40");
     await execute("UPDATE game SET edited_at = NULL WHERE id = 100001");
@@ -71,7 +71,7 @@ describe("seeding games", () => {
     expect(game?.usages.map(({ isSourceWording }) => isSourceWording)).toEqual([false, false, false]);
   });
 
-  it("games and in-game uses that an admin has rejected stay hidden after seeding", async () => {
+  it("games and in-game uses that an admin rejected stay hidden after seeding", async () => {
     await execute("UPDATE game SET rejected_at = 5 WHERE id = 1");
     await execute("UPDATE game_usage SET rejected_at = 5 WHERE id = 8");
     await seedCatalogue(database.db, facts);

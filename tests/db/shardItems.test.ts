@@ -37,7 +37,7 @@ const readSearchedAt = async (id: number) =>
   );
 
 describe("the items of a search", () => {
-  it("an item left out of the last run of its marketplace search keeps the earlier search time", async () => {
+  it("an item that its last marketplace search left out keeps the earlier search time", async () => {
     await saveShards(buildShard("a", [1, 2, 3]), buildShard("b", [1, 2, 11], "EBAY-US"), buildShard("c", [4]));
     await read("a", 70, { 2: 60, 3: 0, 11: 5 });
     await read("b", 80);
@@ -71,7 +71,7 @@ describe("the items of a search", () => {
     expect(await readState("a")).toEqual([]);
   });
 
-  it("the first items of a marketplace search count as searched at the last run of that search", async () => {
+  it("items of a new marketplace search count as searched when that search last ran", async () => {
     await replaceRefreshTargets(database.db, "marketplace", [{ key: "a", firstDueAt: 0 }]);
     await read("a", 70);
     for (const _ of ["once", "twice"]) {

@@ -48,7 +48,7 @@ describe("the shipped catalogue", () => {
     expect(countItems((item) => !known.amiibo.has(item.amiiboSeriesId) || !known.game.has(item.gameSeriesId))).toBe(0);
   });
 
-  it("every shipped series has a slug that is unique within its kind", () => {
+  it("every shipped series has a URL slug that is unique among series of its kind", () => {
     for (const series of [amiiboSeries, gameSeries]) {
       expect(new Set(series.map(({ slug }) => slug)).size).toBe(series.length);
     }

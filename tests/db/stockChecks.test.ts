@@ -210,7 +210,7 @@ describe("stock checks of shop pages", () => {
     expect(await readValue("SELECT evidence FROM stock_check WHERE id = 1")).toBe("too old to be shown");
   });
 
-  it("a result that follows expired stock does not count as a change of stock", async () => {
+  it("stock that is read again after it expired does not count as changed", async () => {
     await run(insertPage(1, 1), insertPage(2, 1));
     await write(updateStockChecksSql([buildResult(1), buildResult(2)], 40));
     await deleteExpiredStockData(database.db, NOW + 10);

@@ -34,7 +34,7 @@ async function listAccounts(userId: number) {
 }
 
 describe("signing in", () => {
-  it("a second sign-in finds the person whom the first sign-in created", async () => {
+  it("a second sign-in with a provider account finds the user whom the first sign-in created", async () => {
     const first = await signIn();
     expect(first).toEqual({ userId: first.userId, username: name, isNew: true });
     expect(await signIn()).toEqual({ ...first, isNew: false });
@@ -49,7 +49,7 @@ describe("signing in", () => {
     ]);
   });
 
-  it("two simultaneous first sign-ins create one person", async () => {
+  it("two simultaneous first sign-ins with one provider account create one user", async () => {
     const both = await Promise.all([signIn(), signIn()]);
     expect(new Set(both.map(({ userId }) => userId)).size).toBe(1);
     expect(both.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe("linking further providers", () => {
     ]);
   });
 
-  it("a provider account that is linked to another person cannot be linked", async () => {
+  it("a provider account that is linked to another user cannot be linked", async () => {
     const { userId: other } = await signIn(`${name}'s friend`);
     await linkAccount(database.db, other, createGithubIdentity(), NOW);
     const { userId } = await signIn();
@@ -81,7 +81,7 @@ describe("linking further providers", () => {
     expect(await listAccounts(userId)).toHaveLength(1);
   });
 
-  it("a person cannot link two accounts of one sign-in provider", async () => {
+  it("a user cannot link two accounts of one sign-in provider", async () => {
     const { userId } = await signIn();
     expect(await linkAccount(database.db, userId, createIdentity(`${name} at work`), NOW)).toBe("another");
     expect(await listAccounts(userId)).toEqual([{ ...createIdentity(name), linkedAt: NOW }]);

@@ -58,7 +58,7 @@ describe("a session", () => {
     expect(await open("nobody")).toBeUndefined();
   });
 
-  it("reading personal data that the route has not declared throws an error", async () => {
+  it("reading data of the signed-in user throws an error if the route has not declared the query", async () => {
     await signIn();
     const activeSession = await open(`${userId}`, NOW, [echoQuery], 60_000);
     const [now, until] = [NOW.getTime(), NOW.getTime() + 60_000];
@@ -84,7 +84,7 @@ describe("a session", () => {
     );
   });
 
-  it("sessions are listed newest first, without expired sessions", async () => {
+  it("sessions of a user are listed newest first, without expired sessions", async () => {
     await signIn(`${userId}/first`);
     await signIn(`${userId}/second`, addMinutes(5));
     const list = async (at: Date) =>

@@ -34,7 +34,7 @@ describe("differences between the source and the catalogue", () => {
     );
   });
 
-  it("unresolved differences between the catalogue and its external source are listed in pages", async () => {
+  it("unresolved differences between the catalogue and its external source are read page by page", async () => {
     const [maria, luigi] = [
       { ...buildDifference("name", "Maria"), firstSeenAt: 5 },
       { ...buildDifference("name", "Luigi", 2), firstSeenAt: 7 },
@@ -46,7 +46,7 @@ describe("differences between the source and the catalogue", () => {
     });
   });
 
-  it("a rejected difference between catalogue and external source is no longer listed as open", async () => {
+  it("a catalogue difference that an admin rejected is no longer listed as open", async () => {
     const { db } = database;
     expect(await rejectCatalogueDifference(db, buildDifference("name", "Maria"), 11)).toBe(true);
     expect(await rejectCatalogueDifference(db, buildDifference("name", "Maria"), 12)).toBe(false);
@@ -67,7 +67,7 @@ describe("differences between the source and the catalogue", () => {
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
   ])(
-    "accepting the source value for the item field %s (%j) replaces the stored value",
+    "accepting the external source's value for the item field %s (%j) replaces the stored value",
     async (field, sourceValue, column, expected) => {
       const { db } = database;
       const difference = buildDifference(field, sourceValue, 3);
@@ -158,7 +158,7 @@ describe("unmatched rows of the price guide", () => {
     expect(await listUnmatchedPriceGuideRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
   });
 
-  it("an unexpected database error while assigning an item to a price guide row is thrown", async () => {
+  it("assigning an item to a price guide row throws unexpected database errors to the caller", async () => {
     await run("CREATE TRIGGER no_choice BEFORE UPDATE ON guide_row BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(assignItemToPriceGuideRow(database.db, "a", 9)).rejects.toThrow();
     await run("DROP TRIGGER no_choice");

@@ -30,7 +30,7 @@ beforeEach(async () => {
     (9004, 9001, NULL, 'Gives a shirt', 'look', '8', '', NULL, 40)`);
 });
 
-it("the review list begins with in-game uses of amiibo that no admin has described", async () => {
+it("the admin list of in-game uses of amiibo begins with those that no admin has described", async () => {
   const { rows, total } = await listGameUsagesForReview(database.db, ALL);
   expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
   expect(total).toBe(4);
@@ -53,7 +53,7 @@ it("the review list begins with in-game uses of amiibo that no admin has describ
   ]);
 });
 
-it("the text that an admin saves for an in-game use replaces the source text until it is cleared", async () => {
+it("an admin's text for an in-game use replaces the text of the external source until it is cleared", async () => {
   const { db } = database;
   expect(await saveGameUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
   expect(await readColumn(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");
@@ -65,7 +65,7 @@ it("the text that an admin saves for an in-game use replaces the source text unt
   expect(await saveGameUsagePhrase(db, 9999, { phrase: "Gives a hat", kind: "look" })).toBe(false);
 });
 
-it("a rejected in-game use stays in the review list and can be restored", async () => {
+it("an in-game use that an admin rejected stays in the admin list and can be restored", async () => {
   const { db } = database;
   expect(await setGameUsageRejected(db, 9003, 70)).toBe(true);
   expect(await readColumn(9003, "rejected_at")).toBe(70);

@@ -47,7 +47,7 @@ describe("item details entered by admins", () => {
     });
   });
 
-  it("saving item details makes only the named scheduled fetches due immediately", async () => {
+  it("saving item details makes only the scheduled fetches that the caller names due immediately", async () => {
     const details = { pages: [GAME], searchTerm: "mario smash", barcode: "0045496352394", acNumber: 888 };
     expect(await save(1, details, { dueTargetKeys: ["search"] })).toBe(true);
     const read = await readEditableItem(database.db, 1, "45496352394");
@@ -79,7 +79,7 @@ describe("item details entered by admins", () => {
     expect(await readValue("SELECT count(*) FROM item_search_hint")).toBe(0);
   });
 
-  it("the admin details of an item list each shop page with the time of the last stock change", async () => {
+  it("admins see each shop page of an item with the time of its last stock change", async () => {
     await save(1, { pages: [GAME, { ...GAME, url: "https://www.game.co.uk/en/2" }] });
     await run(
       `UPDATE stock_check SET stock_state = '1', price = 999, currency = 'GBP', changed_at = 70, evidence = 'seen' WHERE page_url LIKE '%1'`,
@@ -120,7 +120,7 @@ describe("item details entered by admins", () => {
     await save(2, NOTHING);
   });
 
-  it("an unexpected database error while saving an item edit is thrown", async () => {
+  it("saving an item edit throws unexpected database errors to the caller", async () => {
     await run("CREATE TRIGGER no_page BEFORE INSERT ON item_search_hint BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(save(1, { searchTerm: "x" })).rejects.toThrow();
     await run("DROP TRIGGER no_page");

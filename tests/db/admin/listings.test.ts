@@ -67,7 +67,7 @@ describe("classified listings for admins", () => {
     return [rows.map(({ listingId }) => listingId).join(" "), total];
   };
 
-  it("admins see each marketplace listing with the number of user reports and the decision of an admin", async () => {
+  it("admins see each marketplace listing with the number of user reports and an admin's decision", async () => {
     const { rows } = await listClassifiedListings(database.db, { view: "all", itemId: 1 }, ALL);
     expect(rows).toEqual([
       first,
@@ -149,19 +149,21 @@ describe("classified listings for admins", () => {
     [3, "99", true],
     [4, "98", true],
     [1, "98", false],
-  ])("the decision of an admin on item %i and marketplace listing %s is saved: %s", async (itemId, listingId, is) =>
-    expect(
-      await saveListingRuling(database.db, {
-        itemId,
-        listingId: listingId,
-        isMatch: true,
-        dueTargetKeys: [],
-        now: 1,
-      }),
-    ).toBe(is),
+  ])(
+    "saveListingRuling saves an admin's decision about item %i and marketplace listing %s: %s",
+    async (itemId, listingId, is) =>
+      expect(
+        await saveListingRuling(database.db, {
+          itemId,
+          listingId: listingId,
+          isMatch: true,
+          dueTargetKeys: [],
+          now: 1,
+        }),
+      ).toBe(is),
   );
 
-  it("sold and listed prices are counted separately, without prices before the given day", async () => {
+  it("the number of sold and listed prices is counted separately, without prices before a given day", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;
@@ -266,7 +268,7 @@ describe("classified listings for admins", () => {
 });
 
 describe("photographs for admins", () => {
-  it("admins can list photographs by state: displayed, rejected or failed to load", async () => {
+  it("admins can list item photographs by state: displayed, rejected or failed to load", async () => {
     await run(
       `INSERT INTO photograph (item_id, hash, fetched_at, problem, problem_since, rejected_at) VALUES
         (2, 'aaaaaaaa', 10, NULL, NULL, NULL), (1, 'bbbbbbbb', 20, 'is cut short', 30, NULL),

@@ -81,7 +81,7 @@ describe("pending new items", () => {
     expect([listNames(page), page.total]).toEqual([["Liar 1", "Liar 5"], 5]);
   });
 
-  it("accepting all new items that await review leaves out items that an admin has rejected", async () => {
+  it("accepting all new items that await review leaves out items that an admin rejected", async () => {
     await insertPending(1);
     await insertPending(2);
     await rejectNewItems(database.db, selectOne(1), NOON + 1);
@@ -131,7 +131,7 @@ describe("pending new items", () => {
     expect(listNames(await listPendingNewItems(database.db, ALL))).toEqual(["Liar 500"]);
   });
 
-  it("one action accepts all new items that an admin rejected together", async () => {
+  it("an admin can accept, with one action, all new items that were rejected together", async () => {
     await insertPending(1);
     await insertPending(2);
     await insertPending(3, { seenAt: NOON + 1 });
@@ -164,7 +164,7 @@ describe("automatically accepted items", () => {
     await accept(selectOne(20), NOON + 1);
   });
 
-  it("the list of accepted new items is grouped by time of acceptance, newest group first", async () => {
+  it("accepted new items are listed in groups of the same time of acceptance, newest group first", async () => {
     const { rows, total } = await listAcceptedItemBatches(database.db, NOON, ALL);
     expect(total).toBe(2);
     expect(
@@ -193,7 +193,7 @@ describe("automatically accepted items", () => {
     });
   });
 
-  it("items accepted together are listed with the number of members who own, want or watch each item", async () => {
+  it("accepted new items are listed with the number of members who own, want or watch them", async () => {
     const [ada, bea] = [await insertUser(database.db), await insertUser(database.db)];
     await run(sql`INSERT INTO wishlist (user_id, item_id, created_at) VALUES (${ada}, 10001, 1), (${bea}, 10001, 1)`);
     await run(
@@ -242,7 +242,7 @@ describe("automatically accepted items", () => {
     ]);
   });
 
-  it("accepting a new item clears the stored ETag of the catalogue source, so that its next fetch is complete", async () => {
+  it("accepting a new item deletes the catalogue source's ETag, so that the next fetch is complete", async () => {
     await run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified) VALUES ('catalogue', 'catalogue', 1, 'e', 'm')
       ON CONFLICT (key) DO UPDATE SET etag = 'e', last_modified = 'm'`);
     await insertPending(40);

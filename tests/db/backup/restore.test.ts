@@ -50,7 +50,7 @@ const buildSection = (name: string, columns: readonly string[], rows: readonly (
 const readValues = async (statement: string) => (await client.execute(statement)).rows.map((row) => Array.from(row));
 
 describe("restoring a database", () => {
-  it("the database schema in a backup lists all objects in the order of their creation", async () => {
+  it("a backup lists the tables, indexes, views and triggers in the order of their creation", async () => {
     expect((await createSchema()).map(({ type, name, sql }) => [type, name, sql])).toEqual([
       ["table", "child", STATEMENTS[0]],
       ["table", "parent", STATEMENTS[1]],
@@ -82,7 +82,7 @@ describe("restoring a database", () => {
     expect(await readValues("SELECT * FROM named ORDER BY name")).toEqual([["Ada!"], ["Bea!"]]);
   });
 
-  it("deleting an unfinished restore leaves an empty database", async () => {
+  it("deleting an unfinished database restore leaves an empty database", async () => {
     const schema = await createSchema();
     await beginRestore(client, schema);
     await deleteUnfinishedRestore(client);

@@ -164,7 +164,7 @@ describe("counter increments after a restore", () => {
   const SEQUENCES = { name: "sqlite_sequence", columns: ["name", "seq"] };
   const OLDER = { name: "user", columns: ["id", "collection_version"] };
 
-  it("restoring a backup that is 0 ms old increases no version numbers or row ids", () =>
+  it("restoring a backup that is 0 ms old leaves version numbers and row ids unchanged", () =>
     expect(buildVersionIncrementsAfterRestoreSql([USER, SEQUENCES], 0)).toEqual([]));
 
   it.each([

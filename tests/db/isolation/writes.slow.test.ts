@@ -56,7 +56,7 @@ beforeAll(async () => {
 const expectBystanderUnchanged = async () =>
   expect(await readPersonRows(database.db, bystander.userId)).toEqual(bystanderRows);
 
-it("the second test person of the isolation tests has rows in every table with personal data", () => {
+it("the bystander in the isolation tests has rows in every table with personal data", () => {
   for (const [table, rows] of Object.entries(bystanderRows)) expect(rows.length, table).toBeGreaterThan(0);
 });
 
@@ -69,18 +69,15 @@ const insertMe = (now = NOW) => {
 describe.each(Object.entries({ ...PERSON_WRITES, ...JOB_WRITES }))("isolation of %s", (name, ways) => {
   beforeEach(() => restorePersonRows(database.db, me.userId, myRows));
 
-  it.each(Object.entries(ways))(
-    `${name} leaves data of another person unchanged in the case: %s`,
-    async (way, write) => {
-      expect(await readPersonRows(database.db, me.userId)).toEqual(myRows);
-      await write(database.db, me, bystander);
-      await expectBystanderUnchanged();
-      if (!/another person/.test(way)) expect(await readPersonRows(database.db, me.userId)).not.toEqual(myRows);
-    },
-  );
+  it.each(Object.entries(ways))(`${name} leaves data of another user unchanged in the case: %s`, async (way, write) => {
+    expect(await readPersonRows(database.db, me.userId)).toEqual(myRows);
+    await write(database.db, me, bystander);
+    await expectBystanderUnchanged();
+    if (!/another person/.test(way)) expect(await readPersonRows(database.db, me.userId)).not.toEqual(myRows);
+  });
 });
 
-it("a person cannot change the sign-in accounts, listing reports or export secrets of another person", async () => {
+it("a user cannot change the sign-in accounts, listing reports or export secrets of another user", async () => {
   const { userId, name } = await insertMe();
   const { db } = database;
   expect(await disconnectProvider(db, userId, "github", OAUTH_PROVIDERS)).toBe("disconnected");
@@ -91,7 +88,7 @@ it("a person cannot change the sign-in accounts, listing reports or export secre
   await expectBystanderUnchanged();
 });
 
-it("the limits of copies and export images count separately for each person", async () => {
+it("the limits of copies and export images count separately for each user", async () => {
   const { db } = database;
   const [{ userId, name }, fullId] = [await insertMe(), await insertPerson(db, "Full")];
   const places = sql`WITH RECURSIVE place(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < ${MAX_COPIES_PER_USER})`;
@@ -105,7 +102,7 @@ it("the limits of copies and export images count separately for each person", as
   expect(await saveExportImage(db, { key: createImageKey(name), userId, content: IMAGE_CONTENT }, NOW)).toEqual([]);
 });
 
-it("removeCopy cannot find a copy of another person, even with the change id of that person", async () => {
+it("removeCopy cannot find a copy of another user, even with the change id of that user", async () => {
   const [removed] = await database.db.all<{ itemId: number; copyId: number }>(
     sql`SELECT item_id AS itemId, copy_id AS copyId FROM changed_copy
       WHERE user_id = ${bystander.userId} AND change_id = ${NEXT_CHANGE_ID} LIMIT 1`,
@@ -115,7 +112,7 @@ it("removeCopy cannot find a copy of another person, even with the change id of 
   expect(await removeCopy(database.db, removed.itemId, removed.copyId, change)).toBeUndefined();
 });
 
-it("undoing an import leaves an import of another person with an equal id unchanged", async () => {
+it("undoing an import leaves an import of another user with the same id unchanged", async () => {
   const [undoing, other] = [await insertMe(), await insertMe()];
   for (const { userId } of [undoing, other]) await createTestImportDraft(database.db, userId);
   const imported = await readPersonRows(database.db, other.userId);
@@ -127,14 +124,14 @@ it("undoing an import leaves an import of another person with an equal id unchan
   expect(await readPersonRows(database.db, other.userId)).toEqual(imported);
 });
 
-it("deleting a person deletes all of their rows", async () => {
+it("deleting a user deletes all rows of that user", async () => {
   const other = await insertMe();
   await PERSON_WRITES.deleteUser?.everything?.(database.db, other, bystander);
   expect(Object.values(await readPersonRows(database.db, other.userId)).flat()).toEqual([]);
 });
 
 describe.each(Object.entries(SWEEPS))("isolation of the sweep %s", (name, { oldAfter, run, emptied }) => {
-  it(`the cleanup job ${name} deletes expired data but no recent data of another person`, async () => {
+  it(`the cleanup job ${name} deletes expired data but no recent data of another user`, async () => {
     const other = await insertMe(addMinutes(-oldAfter - 1));
     await run(database.db);
     const rows = await readPersonRows(database.db, other.userId);

@@ -132,7 +132,7 @@ it("undoing an edit of a copy skips a field only if a newer edit changed that fi
   expect(await findSkipped()).toEqual({ removedSince: 0, editedSince: 1 });
 });
 
-it("a change is not marked as undone if its undo had no effect", async () => {
+it("a change of a collection is not marked as undone if its undo had no effect", async () => {
   const db = await startWithNewUser();
   const wished = nextChange();
   await saveItemAction(db, "wishlist/add", 1, wished);
@@ -162,7 +162,7 @@ it("activity entries are stored for 30 days and read in pages of 50", async () =
 
 const NINE = ITEM_ACTIONS.map((_, index) => index + 1);
 
-it("changes of different items can be undone and redone in any order", async () => {
+it("changes of different items in a collection can be undone and redone in any order", async () => {
   const db = await startWithNewUser();
   await saveBulkAction(db, "own", [1, 2], nextChange(other));
   const otherState = [await readCollectionState(other), await listEntries(other)];

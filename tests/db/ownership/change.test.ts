@@ -93,7 +93,7 @@ it("a bulk action changes each item like a separate action on that item", async 
   );
 });
 
-it("merging the collection of a guest adds all items to an account, and a second merge changes nothing", async () => {
+it("merging a guest's collection adds all items to an account, and a second merge changes nothing", async () => {
   await fc.assert(
     fc.asyncProperty(anyHolding, anyHolding, async (mine, guestHoldings) => {
       const userId = await createUserWith([mine]);
@@ -157,7 +157,7 @@ it("marking an item as owned a second time reports that it was already owned", a
   expect((await saveItemAction(db, "boxed/remove", 1, createChange(userId))).wasOwned).toBe(false);
 });
 
-it("repeating the addition of a copy with an unchanged change id adds no second copy", async () => {
+it("repeating the addition of a copy with the same change id adds no second copy", async () => {
   const userId = await createUser();
   const change = createChange(userId);
   await saveItemAction(database.db, "add", 1, change);
@@ -165,7 +165,7 @@ it("repeating the addition of a copy with an unchanged change id adds no second 
   expect(holding.copies).toHaveLength(1);
 });
 
-it("removing a copy twice with one change id returns the first result both times", async () => {
+it("removing a copy twice with the same change id returns the first result both times", async () => {
   const { db } = database;
   const userId = await createUser();
   const { copies } = await saveItemAction(db, "add", 1, createChange(userId));
@@ -180,7 +180,7 @@ it("removing a copy twice with one change id returns the first result both times
   expect(await removeCopy(db, 1, copyId, createChange(userId))).toBeUndefined();
 });
 
-it("undoing the removal of a copy twice restores one copy", async () => {
+it("undoing the removal of a copy a second time restores no second copy", async () => {
   const userId = await createUser();
   await applyAction(userId, "add");
   const change = createChange(userId);
@@ -190,7 +190,7 @@ it("undoing the removal of a copy twice restores one copy", async () => {
   expect(secondUndo.holdings.get(1)?.copies).toHaveLength(1);
 });
 
-it("a second undo of a removal does not restore a copy that was removed after the first undo", async () => {
+it("repeating the undo of a removal does not restore a copy that was removed after the first undo", async () => {
   const userId = await createUser();
   await applyAction(userId, "add");
   const change = createChange(userId);
@@ -201,7 +201,7 @@ it("a second undo of a removal does not restore a copy that was removed after th
   expect((await undoCollectionChange(database.db, change.changeId, createChange(userId))).holdings.size).toBe(0);
 });
 
-it("undoing a change of another person has no effect on the collection", async () => {
+it("undoing a change of another user has no effect on the collection", async () => {
   const { db } = database;
   const [userId, otherId] = [await createUser(), await createUser()];
   await applyAction(otherId, "add");

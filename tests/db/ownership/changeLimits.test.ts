@@ -55,7 +55,7 @@ const readActivity = async () =>
   (await readViewerData(database.db, viewerActivityQuery, me, { now: new Date(time) })).entries;
 
 describe("the limit of changed rows per hour", () => {
-  it("counts each copy and list entry that a change adds, removes or edits", async () => {
+  it("the hourly limit of changes counts each copy and list entry that is added, removed or edited", async () => {
     const { db } = database;
     await saveBulkAction(db, "wish", [1, 2, 3], createChange());
     await saveBulkAction(db, "own", [1, 2], createChange());
@@ -64,7 +64,7 @@ describe("the limit of changed rows per hour", () => {
     expect((await readUsage()).rows).toBe(3 + 4 + 2);
   });
 
-  it("rejects every change of the collection until an hour has passed since the first one", async () => {
+  it("every change is rejected at the hourly limit until an hour has passed since the first change", async () => {
     const { db } = database;
     const first = createChange("first");
     await saveItemAction(db, "own", 1, first);
@@ -84,7 +84,7 @@ describe("the limit of changed rows per hour", () => {
     expect((await readUsage()).rows).toBe(1);
   });
 
-  it("does not count a repeated request, and does not reject it", async () => {
+  it("a repeated request to change a collection is neither counted nor rejected at the hourly limit", async () => {
     const { db } = database;
     const change = createChange();
     await saveItemAction(db, "own", 1, change);
@@ -93,7 +93,7 @@ describe("the limit of changed rows per hour", () => {
     expect((await readUsage()).rows).toBe(MAX_ROWS_CHANGED_PER_HOUR);
   });
 
-  it("counts separately for each person", async () => {
+  it("the hourly limit of changes counts separately for each user", async () => {
     await database.db.run(sql`UPDATE user SET changed_row_count = ${MAX_ROWS_CHANGED_PER_HOUR}, changed_rows_since = ${time}
       WHERE id = ${me}`);
     me = await insertUser(database.db);
@@ -102,14 +102,14 @@ describe("the limit of changed rows per hour", () => {
 });
 
 describe("the undo history", () => {
-  it("stores one row for copies that a bulk change treats alike, whenever they were added", async () => {
+  it("the undo history stores one row for all copies that a bulk change changes in the same way", async () => {
     await insertCopies(3_000, 900);
     await saveBulkAction(database.db, "unbox", itemIds(900), createChange());
     expect(await count("changed_copy_group")).toBe(1);
     expect((await readUsage()).bytes).toBeLessThan(3_000 * 15);
   });
 
-  it("stores only the fields that differ, and nothing for a change without effect", async () => {
+  it("the undo history stores only changed fields, and nothing for a change without effect", async () => {
     const { db } = database;
     await insertCopies(10, 10);
     await saveBulkAction(db, "unbox", itemIds(10), createChange("effective"));
@@ -120,7 +120,7 @@ describe("the undo history", () => {
     expect(await readActivity()).toMatchObject([{ id: "effective" }]);
   });
 
-  it("deletes the oldest history beyond its size; those changes stay listed and cannot be undone", async () => {
+  it("changes whose undo data exceed the history limit stay listed, but the oldest cannot be undone", async () => {
     const { db } = database;
     const notes = "n".repeat(MAX_NOTES_LENGTH);
     for (const name of ["oldest", "older", "newest"]) {
@@ -167,7 +167,7 @@ describe("the undo history", () => {
     expect((await readUsage()).bytes).toBeGreaterThan(0);
   });
 
-  it("no longer counts the bytes of changes that the cleanup job deletes after 30 days", async () => {
+  it("the size of the undo history excludes changes that the cleanup job deletes after 30 days", async () => {
     const { db } = database;
     await saveItemAction(db, "own", 1, createChange());
     time += UNDO_WINDOW_MS;
@@ -191,7 +191,7 @@ it("the activity page does not read the copies of large changes", async () => {
   expect((await readActivity())[1]).toEqual(large);
 });
 
-it("a change does not rewrite the summaries of copies of another person", async () => {
+it("a change of a collection does not rewrite the summaries of another user's copies", async () => {
   const { db } = database;
   const other = await insertUser(db);
   await saveItemAction(db, "own", 1, { ...createChange(), userId: other });

@@ -69,7 +69,7 @@ it("a page of a sell list does not read the copies that are not for sale", async
   expect(rows).toBeLessThan(ITEMS + 2 * COPIES_FOR_SALE_PER_PAGE + 50);
 });
 
-it("a page of a sell list within an item with 999 copies reads the copies of that item only one time", async () => {
+it("a page of a sell list in the middle of an item with 999 copies reads these copies only one time", async () => {
   const { ids, rows } = await readPage(800);
   expect(ids).toEqual((await listAllIds()).slice(800, 1_000));
   expect(rows).toBeLessThan(ITEMS + COPIES_FOR_SALE_PER_PAGE + ITEM_1_COPIES + 50);

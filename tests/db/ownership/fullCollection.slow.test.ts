@@ -61,7 +61,7 @@ it.each([
   expect([...holdings.values()].flatMap((holding) => holding.copies)).toHaveLength(count);
 });
 
-it("reading a large collection starts anew if the collection changes during the read", async () => {
+it("reading a large collection starts again if the collection changes during the read", async () => {
   const userId = await createUserWith(2_000);
   // The first item is among the copies already read, the second is not.
   runAfterBatches(1, async () => {
@@ -82,7 +82,7 @@ it("reading a collection fails with a database error if the collection changes d
   expect(findDatabaseUnavailableError(failure)?.message).toContain("the collection changed during each attempt");
 });
 
-it("invalid values of a copy are replaced by fallback values and logged one time", async () => {
+it("invalid stored values of a copy are replaced by fallback values and logged one time", async () => {
   const userId = await createUserWith(3);
   await database.db.run(
     sql`UPDATE copy SET condition = 'mint', price_paid = 5, currency = 'XAU' WHERE user_id = ${userId}`,
@@ -99,7 +99,7 @@ it("invalid values of a copy are replaced by fallback values and logged one time
   ]);
 });
 
-it("an invalid value of a copy does not affect other fields or other copies", async () => {
+it("an invalid stored value of a copy does not affect its other fields or other copies", async () => {
   const { db } = database;
   const userId = await createUserWith(4);
   const prices = sql`price_paid = 5, currency = 'GBP', asking_price = 7, asking_currency = 'EUR'`;

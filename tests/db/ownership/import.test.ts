@@ -40,20 +40,20 @@ it.each([
   [59, 1],
   [60, undefined],
 ])(
-  "an import draft confirmed %i minutes after the upload imports %s entries (undefined if expired)",
+  "an import that is confirmed %i minutes after the upload adds %s entries (undefined if expired)",
   async (minutes, written) => {
     expect(await importDraft(await createDraft(), addMinutesToNow(minutes))).toBe(written);
   },
 );
 
-it("an import draft that is confirmed several times simultaneously is imported one time", async () => {
+it("an import that is confirmed several times simultaneously is executed one time", async () => {
   const userId = await createDraft();
   await Promise.all([importDraft(userId, NOW), importDraft(userId, NOW), importDraft(userId, NOW)]);
   expect(await importDraft(userId, NOW)).toBeUndefined();
   expect((await readState(userId)).copies).toHaveLength(1);
 });
 
-it("an import draft of another person cannot be imported", async () => {
+it("an import that another user has uploaded cannot be confirmed", async () => {
   const [ada, eve] = [await createDraft(), await insertUser(database.db)];
   const planFor = vi.fn();
   expect(await applyImportDraft(database.db, { userId: eve, changeId: DRAFT, now: NOW }, planFor)).toBeUndefined();
@@ -62,7 +62,7 @@ it("an import draft of another person cannot be imported", async () => {
   expect(await importDraft(ada, NOW)).toBe(1);
 });
 
-it("an import draft can still be imported after an attempt that changed nothing", async () => {
+it("an uploaded import can still be confirmed after an attempt that changed nothing", async () => {
   const userId = await createDraft();
   expect(await applyImportDraft(database.db, { userId, changeId: DRAFT, now: NOW }, () => undefined)).toBeUndefined();
   expect(await importDraft(userId, NOW)).toBe(1);
@@ -77,7 +77,7 @@ it("an import reads the newest collection if another change runs simultaneously"
   }
 });
 
-it("an import fails and keeps its draft if the collection changes during each of its attempts", async () => {
+it("an import fails and can be repeated if the collection changes during each of its attempts", async () => {
   const userId = await createDraft();
   const interferingDatabase: Database = Object.create(database.db, {
     batch: {
@@ -175,7 +175,7 @@ it("an import cannot be undone after 30 days", async () => {
   expect(await readState(userId)).toEqual(stateBefore);
 });
 
-it("an import cannot be undone by another person", async () => {
+it("an import cannot be undone by another user", async () => {
   const { userId, undo } = await createImport();
   const stateBefore = await readState(userId);
   await undo(1, await insertUser(database.db));

@@ -39,17 +39,20 @@ it.each([
   ["as many parts as are read at once", "é".repeat(8 * PART), 8],
   ["one part more than are read at once", `${"é".repeat(8 * PART)}🎴`, 9],
   ["the largest file", "name;notes\n".repeat(450_000), 25],
-])("an import draft with a text of %s is stored in as few database rows as possible", async (_what, text, parts) => {
-  const draft = await createDraft(createDraftFile({ table: text }));
-  const read = await readImportDraftTable(database.db, draft);
-  // Compared as a boolean, because printing a difference of millions of characters takes minutes.
-  expect(read && "table" in read && read.table === text).toBe(true);
-  expect(await readImportDraftTableLength(database.db, draft)).toBe(text.length);
-  const ofTable = and(eq(importDraftPart.userId, draft.userId), eq(importDraftPart.kind, "table"));
-  expect(await database.db.$count(importDraftPart, ofTable)).toBe(parts);
-});
+])(
+  "the uploaded text of an import, with %s, is stored in as few database rows as possible",
+  async (_what, text, parts) => {
+    const draft = await createDraft(createDraftFile({ table: text }));
+    const read = await readImportDraftTable(database.db, draft);
+    // Compared as a boolean, because printing a difference of millions of characters takes minutes.
+    expect(read && "table" in read && read.table === text).toBe(true);
+    expect(await readImportDraftTableLength(database.db, draft)).toBe(text.length);
+    const ofTable = and(eq(importDraftPart.userId, draft.userId), eq(importDraftPart.kind, "table"));
+    expect(await database.db.$count(importDraftPart, ofTable)).toBe(parts);
+  },
+);
 
-it("an import draft can be read for one hour", async () => {
+it("an uploaded import can be read for one hour", async () => {
   const draft = await createDraft();
   const read = { preview: "a preview", choices: NO_IMPORT_CHOICES };
   expect(await readImportDraft(database.db, draft)).toEqual(read);
@@ -57,13 +60,13 @@ it("an import draft can be read for one hour", async () => {
   expect(await readImportDraft(database.db, { ...draft, now: addMinutesToNow(60) })).toBeUndefined();
 });
 
-it("an import draft of an unreadable file contains only the error message", async () => {
+it("the stored import of an unreadable file contains only the error message", async () => {
   const draft = await createDraft();
   await saveImportDraft(database.db, draft, { problem: "The file is empty." });
   expect(await readImportDraft(database.db, draft)).toEqual({ problem: "The file is empty." });
 });
 
-it("a newer import draft of a person replaces the previous draft completely", async () => {
+it("a newly uploaded import replaces the user's previous unconfirmed import completely", async () => {
   const { db } = database;
   const draft = await createDraft(createDraftFile({ table: "x".repeat(5 * PART) }));
   const newer = { ...draft, changeId: "a newer draft" };
@@ -73,7 +76,7 @@ it("a newer import draft of a person replaces the previous draft completely", as
   expect(await db.$count(importDraftPart, eq(importDraftPart.userId, draft.userId))).toBe(3);
 });
 
-it("reading an import draft returns nothing if a newer draft replaces it during the read", async () => {
+it("reading an uploaded import returns nothing if a newer upload replaces it during the read", async () => {
   const draft = await createDraft(createDraftFile({ table: "x".repeat(9 * PART) }));
   let requestCount = 0;
   const interrupted = openDatabase({
@@ -87,7 +90,7 @@ it("reading an import draft returns nothing if a newer draft replaces it during 
   expect(await readImportDraftTable(interrupted, draft)).toBeUndefined();
 });
 
-it("an import draft cannot be read or changed by another person", async () => {
+it("an uploaded import cannot be read or changed by another user", async () => {
   const { db } = database;
   const [ada, eve] = [await createDraft(), await createDraft(createDraftFile({ table: "eve's" }))];
   const newer = { ...ada, changeId: "ada's own" };
@@ -101,7 +104,7 @@ it("an import draft cannot be read or changed by another person", async () => {
   expect(await readImportDraftTable(db, eve)).toMatchObject({ table: "eve's", choices: NO_IMPORT_CHOICES });
 });
 
-it("newly saved choices for an import are merged with the choices saved before", async () => {
+it("a user's new choices for an import are merged with the choices saved before", async () => {
   const { db } = database;
   const draft = await createDraft();
   expect(await saveImportChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);
@@ -116,7 +119,7 @@ it("newly saved choices for an import are merged with the choices saved before",
   expect(await readImportDraft(db, draft)).toEqual({ preview: "a preview", choices });
 });
 
-it("choices cannot be saved for an expired import draft", async () => {
+it("choices cannot be saved for an import whose upload has expired", async () => {
   const draft = { ...(await createDraft()), now: addMinutesToNow(60) };
   expect(await saveImportChoices(database.db, draft, { columns: {}, picks: { mario: 1 } })).toBe(false);
 });
@@ -133,7 +136,7 @@ it("saving tens of thousands of choices for an import stores less than 450,000 c
 
 const READ_AGAIN = { entries: "other entries", preview: "another preview" };
 
-it("a new interpretation of an import draft replaces the one before and keeps the table", async () => {
+it("a new interpretation of an uploaded import replaces the previous one and keeps its table", async () => {
   const { db } = database;
   const draft = await createDraft();
   await saveImportChoices(db, draft, { columns: {}, picks: { mario: 1 } });
@@ -148,7 +151,7 @@ it("a new interpretation of an import draft replaces the one before and keeps th
   expect(await readImportDraftTable(db, draft)).toMatchObject({ table: "a table" });
 });
 
-it("an interpretation of an import draft is not saved if its choices changed meanwhile", async () => {
+it("an interpretation of an uploaded import is not saved if the user's choices changed meanwhile", async () => {
   const { db } = database;
   const draft = await createDraft();
   const read = await readImportDraftTable(db, draft);
@@ -162,7 +165,7 @@ it("an interpretation of an import draft is not saved if its choices changed mea
   expect(await readImportDraft(db, draft)).toMatchObject({ preview: "a preview" });
 });
 
-it("a user can claim bytes of imported files up to the limit of each hour", async () => {
+it("a user can upload import files only up to a number of bytes per hour", async () => {
   const { db } = database;
   const [userId, other] = [await insertUser(db), await insertUser(db)];
   const claim = (bytes: number, minutes = 0, id = userId) =>

@@ -11,7 +11,7 @@ import { withDatabase } from "../withDatabase";
 
 const database = withDatabase();
 
-it("a person can report an item only one time", async () => {
+it("a user can report an item only one time", async () => {
   const { db } = database;
   const [me, other] = [await insertUser(db), await insertUser(db)];
   for (const id of [7, 3, 7]) await addItemReport(db, me, id, NOW);

@@ -99,7 +99,7 @@ it("a user who does not exist has no collection and cannot change one", async ()
   });
 });
 
-it("an unexpected database error is not reported as a rejected change", async () => {
+it("an unexpected database error is not reported as a rejected change of the collection", async () => {
   const { db } = database;
   const failingDatabase = Object.assign(Object.create(db), { batch: () => Promise.reject("nothing that is an error") });
   await expect(saveItemAction(failingDatabase, "add", 1, createChange())).rejects.toBe("nothing that is an error");
@@ -126,7 +126,7 @@ it("a copy is edited or removed only if its id, item and owner all match the req
   ]);
 });
 
-it("an edit that names no fields changes neither the copy nor its time of edit", async () => {
+it("an edit of a copy that names no fields changes neither the copy nor its time of edit", async () => {
   const { db } = database;
   const [first] = (await addCopy(db, 1, NEW_COPY_DETAILS, createChange())).copies;
   if (!first) throw new Error("Item 1 has a copy.");

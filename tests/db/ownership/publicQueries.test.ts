@@ -50,7 +50,7 @@ const ALL_PRIVATE = {
 };
 
 describe("public data about a person", () => {
-  it("a person without public settings has no public data", async () => {
+  it("a user without public settings has no public data", async () => {
     await saveGoal(database.db, userId, GOAL);
     expect(await readPublicPerson(database.db, userId)).toEqual({
       ...ALL_PRIVATE,
@@ -80,7 +80,7 @@ describe("public data about a person", () => {
     expect((await readPublicPerson(database.db, userId))?.goal).toEqual(GOAL);
   });
 
-  it("a deleted person has no public data, and their id is not reused", async () => {
+  it("a deleted user has no public data, and the user id is not reused", async () => {
     await open("is_wishlist_public");
     await deleteUser(database.db, userId);
     expect(await readPublicPerson(database.db, userId)).toBeUndefined();
@@ -90,7 +90,7 @@ describe("public data about a person", () => {
   });
 });
 
-it("a change of the watchlist does not increase the version number of the public pages", async () => {
+it("a change of the watchlist does not increase the version number of the user's public pages", async () => {
   const increasesVersion = async (what: Parameters<typeof saveItemAction>[1]) => {
     const before = await readVersion();
     await saveItemAction(database.db, what, 3, createChange());
@@ -103,7 +103,7 @@ it("a change of the watchlist does not increase the version number of the public
   expect(await increasesVersion("add")).toBe(true);
 });
 
-it("an addition, edit or merge of copies increases the version number of the public pages by one", async () => {
+it("adding, editing or merging copies increases the version number of the user's public pages by one", async () => {
   const { db } = database;
   const { copies } = await addCopy(db, 3, NEW_COPY_DETAILS, createChange());
   const edit = { copy: { ...NEW_COPY_DETAILS, notes: "n" }, named: new Set(["notes"]) };
@@ -159,7 +159,7 @@ it("public wishlists and sell lists contain only public fields of the items and 
   });
 });
 
-it("listPublicPeople lists the people in a range of user ids who have a public page", async () => {
+it("listPublicPeople lists the users in a range of ids who have a public page", async () => {
   const { db } = database;
   await open("is_wishlist_public");
   const shut = await insertUser(db);

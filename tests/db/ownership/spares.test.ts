@@ -91,7 +91,7 @@ it("repeating a request to offer spare copies for sale leaves copies added later
   expect(await listAskingPrices(me)).toEqual([false, [null, null], false]);
 });
 
-it("offering spare copies for sale is one change that can be undone", async () => {
+it("offering several spare copies for sale is one change that can be undone", async () => {
   const ada = await insertFullPerson(database.db, "Ada", [DONE_CHANGE_ID]);
   const before = await readPersonRows(database.db, ada);
   const me = await createUserWith([1, {}], [1, {}], [1, { askingPrice: 700, askingCurrency: "EUR" }]);

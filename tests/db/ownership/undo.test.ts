@@ -51,7 +51,7 @@ describe("undoing a change", () => {
     expect(await readHolding()).toMatchObject({ wishlisted: false, copies: [{}] });
   });
 
-  it("a change can be undone, redone and undone a second time", async () => {
+  it("a change of a collection can be undone, redone and undone a second time", async () => {
     await applyAction("add", "added");
     await applyAction("remove", "removed");
     await undo("removed", "first");
@@ -87,7 +87,7 @@ describe("undoing a change", () => {
     expect(await readCounts("undo of added")).toEqual({ removed_since_count: 1, edited_since_count: 0 });
   });
 
-  it("an undo of an edit is an edit of its own time, so that API clients notice it", async () => {
+  it("undoing an edit of a copy gives the copy a new time of edit, so that API clients notice it", async () => {
     await applyAction("add", "added");
     const [added] = await readCopies(database.db, userId);
     await applyAction("boxed/remove", "unboxed");
@@ -98,7 +98,7 @@ describe("undoing a change", () => {
     expect(restored?.updatedAt).toBeGreaterThan(unboxed?.updatedAt ?? 0);
   });
 
-  it("an undo of a removal restores the times at which the copy was added and last edited", async () => {
+  it("undoing a removal restores the times at which the copy was added and last edited", async () => {
     await applyAction("add", "added");
     await applyAction("boxed/remove", "unboxed");
     const before = await readCopies(database.db, userId);
@@ -117,7 +117,7 @@ describe("undoing a change", () => {
     expect((await readHolding())?.copies.length).toBe(copies);
   });
 
-  it("undoing a change of another person changes nothing", async () => {
+  it("undoing a change of another user changes nothing", async () => {
     await applyAction("add", "added");
     const ownerId = userId;
     userId = await insertUser(database.db);
@@ -128,7 +128,7 @@ describe("undoing a change", () => {
 });
 
 describe("the sweep of changes", () => {
-  it("the job that deletes expired changes also deletes import drafts that are older than an hour", async () => {
+  it("the job that deletes expired changes also deletes imports that were not confirmed within an hour", async () => {
     const { db } = database;
     const [older, newer] = [userId, await insertUser(db)];
     for (const [id, createdAt] of [

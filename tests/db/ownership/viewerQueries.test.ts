@@ -92,16 +92,19 @@ it.each([
   [12, LOOSE, 1],
   [5, { ...EMPTY_HOLDING, wishlisted: true }, 0],
   [11, EMPTY_HOLDING, 0],
-])("queries for item %i return only the copies and the wishlist state of that item", async (id, holding, copies) => {
-  const { userId, readQuery } = await createCollector();
-  const item = await readQuery(viewerItemHoldingQuery, id);
-  expect(item).toEqual({ version: 6, holding });
-  const all = await readQuery(viewerItemCopiesQuery, id);
-  expect(all.map(({ itemId }) => itemId)).toEqual(Array(copies).fill(id));
-  expect(await readUserItemState(database.db, userId, id)).toEqual({ ...item, copies: all });
-});
+])(
+  "queries about item %i return only the member's copies and wishlist state of that item",
+  async (id, holding, copies) => {
+    const { userId, readQuery } = await createCollector();
+    const item = await readQuery(viewerItemHoldingQuery, id);
+    expect(item).toEqual({ version: 6, holding });
+    const all = await readQuery(viewerItemCopiesQuery, id);
+    expect(all.map(({ itemId }) => itemId)).toEqual(Array(copies).fill(id));
+    expect(await readUserItemState(database.db, userId, id)).toEqual({ ...item, copies: all });
+  },
+);
 
-it("copies for sale are read with the fields that a buyer may see", async () => {
+it("copies for sale are read only with the fields that a buyer may see", async () => {
   const { readQuery } = await createCollector();
   const price = { askingPrice: 500, askingCurrency: "GBP" };
   expect((await readQuery(viewerSellListQuery)).firstCopies).toEqual([

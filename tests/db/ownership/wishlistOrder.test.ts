@@ -25,7 +25,7 @@ it("saving the order of a wishlist does not change the data of other members", a
   expect([await readPersonRows(db, ada), await readOrder(ada)]).toEqual(before);
 });
 
-it("an item removed from the wishlist keeps its place in the saved wishlist order", async () => {
+it("an item removed from the wishlist keeps its position in the saved wishlist order", async () => {
   const { db } = database;
   const me = await insertUser(db);
   await saveWishlistOrder(db, me, [2, 1]);

@@ -77,7 +77,7 @@ async function saveAllAverages(): Promise<number> {
   }
 }
 
-it("the first run computes daily averages only of the last month, and later runs compute the rest", async () => {
+it("the first computation of daily averages covers the last month, and later ones cover the rest", async () => {
   await saveAverages();
   const month = await listAverages();
   expect(month).toHaveLength(2 * (30 + 1));
@@ -94,7 +94,7 @@ it("the first run computes daily averages only of the last month, and later runs
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7])(
-  "a first run %i days after the test date computes the daily averages of one month",
+  "the first computation, %i days after the test date, covers the daily averages of one month",
   async (later) => {
     await saveAverages(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
     expect(await listAverages()).toHaveLength(2 * (30 + 1));
@@ -109,7 +109,7 @@ it("the daily average of a past day uses the sales of the 30 days before it", as
   expect(us.get(Math.max(...mondays.filter((ago) => ago < -59)))).toBeUndefined();
 });
 
-it("daily averages are scaled so that the average of today equals the current average price", async () => {
+it("daily averages are scaled so that the newest one equals the current average price", async () => {
   await saveAverages();
   const us = await readHistory(1, "EBAY-US");
   // The mean of today's daily prices is 1500, while the snapshot has 3000.
@@ -127,7 +127,7 @@ it("daily averages of an item without sales come from the price guide", async ()
   ]);
 });
 
-it("daily averages cover only items of the catalogue", async () => {
+it("daily average prices are stored only for items of the catalogue", async () => {
   await saveAverages();
   expect((await readHistory(UNKNOWN, "EBAY-US")).get(-1)).toBeUndefined();
 });
@@ -142,7 +142,7 @@ it("daily averages of sales are hidden while the marketplace does not allow the 
   expect(await readHistory(1, "EBAY-US")).toEqual(before);
 });
 
-it("daily averages of past days stay unchanged until they are deleted after a year", async () => {
+it("daily average prices of past days stay unchanged until they are deleted after a year", async () => {
   await saveAllAverages();
   await database.db.run(sql`UPDATE current_price SET price = 5000 WHERE item_id = 1`);
   await saveAverages(["guide"], NOW.getTime() + DAY_MS);
@@ -155,7 +155,7 @@ it("daily averages of past days stay unchanged until they are deleted after a ye
   );
 });
 
-it("the daily average of today is updated during the day", async () => {
+it("the daily average price of today is updated during the day", async () => {
   await saveAverages();
   await database.db.run(sql`UPDATE current_price SET price = 5000 WHERE item_id = 1`);
   await saveAverages();

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe("thinDailyPrices", () => {
-  it("keeps all days of the last 60 days and one day per week of the year before, and deletes older ones", async () => {
+  it("thinDailyPrices keeps all days of the last 60 days and one day per week of the year before", async () => {
     await thin(ITEMS);
     const days = await database.db.all<{ readonly day: string }>(
       sql`SELECT day FROM daily_price WHERE item_id = 1 AND kind = 'sold' ORDER BY day`,
@@ -69,7 +69,7 @@ describe("thinDailyPrices", () => {
     expect(days.length).toBeLessThanOrEqual(67 + 49);
   });
 
-  it("gives the row of a week the mean of its prices and all of its samples", async () => {
+  it("thinDailyPrices replaces the prices of an old week by their mean with the total number of samples", async () => {
     await database.db.run(sql`DELETE FROM daily_price`);
     const monday = toDayNumber(dailyFrom) - 14;
     await database.db
@@ -83,7 +83,7 @@ describe("thinDailyPrices", () => {
     ]);
   });
 
-  it("leaves the prices of other items as they are", async () => {
+  it("thinDailyPrices leaves the prices of items that it was not given unchanged", async () => {
     const before = await readRows();
     await thin([2]);
     const after = await readRows();
@@ -92,7 +92,7 @@ describe("thinDailyPrices", () => {
     expect(after.length).toBeLessThan(before.length);
   });
 
-  it("leads to the same rows in every order of items, however often it is repeated", async () => {
+  it("thinDailyPrices leads to the same rows in every order of items and when it is repeated", async () => {
     await thin(ITEMS);
     const expected = await readRows();
     for (const steps of [
@@ -107,7 +107,7 @@ describe("thinDailyPrices", () => {
     }
   });
 
-  it("leads to the same rows if it runs every day as if it runs once", async () => {
+  it("thinDailyPrices leads to the same rows if it runs every day as if it runs once", async () => {
     await thin(ITEMS);
     const expected = await readRows();
     await database.db.run(sql`DELETE FROM daily_price`);
@@ -116,7 +116,7 @@ describe("thinDailyPrices", () => {
     expect(await readRows()).toEqual(expected);
   });
 
-  it("keeps the shape of a value history that is computed from the thinned prices", async () => {
+  it("thinDailyPrices changes no day of the value history of an item by more than 2 %", async () => {
     const computeHistory = async () => {
       await database.db.run(sql`DELETE FROM daily_averages`);
       for (let run = 0; run < 20; run += 1)
@@ -140,7 +140,7 @@ describe("thinDailyPrices", () => {
 });
 
 describe("listItemIdsToThin", () => {
-  it("gives every item one turn a week, and few items to one refresh", () => {
+  it("listItemIdsToThin selects each item in one refresh a week, and at most two items per refresh", () => {
     const week = Array.from({ length: 672 }, (_, tick) => listItemIdsToThin(NOW.getTime() + tick * TICK.tickMs, TICK));
     expect(week.flat().toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: TICK.maxId }, (_, index) => index + 1),
@@ -148,7 +148,7 @@ describe("listItemIdsToThin", () => {
     expect(Math.max(...week.map(({ length }) => length))).toBe(2);
   });
 
-  it("gives every item a turn if the cron job runs once a week or less often", () => {
+  it("listItemIdsToThin selects every item if the cron job runs only once a month", () => {
     expect(listItemIdsToThin(NOW.getTime(), { tickMs: 30 * DAY_MS, maxId: 3 })).toEqual([1, 2, 3]);
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
 });
 
-it("market data of the largest series fit into one response of the database", async () => {
+it("the market data of the largest series fit into one response of the database", async () => {
   const { day } = getCurrentPriceInputStart(NOW);
   await database.db.run(sql`INSERT INTO daily_price
       (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)

@@ -92,7 +92,7 @@ it.each([
   [30, [FIGURE]],
   [29, []],
 ])(
-  "prices from ten buyers with accounts at least %d days old (minimum 30) are published as %j",
+  "paid prices of ten buyers with accounts at least %d days old (minimum 30) are published as %j",
   async (days, figures) => {
     const agreed = await createBuyers(...TEN);
     for (const userId of agreed) await agree(userId);

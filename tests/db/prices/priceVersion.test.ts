@@ -34,13 +34,13 @@ const buildFigure = (price: number) =>
   ({ kind: "sold", pool: "all", price, sampleCount: 3, low: 1, high: 9, day: "2026-11-20" }) as const;
 
 describe("claiming a price version", () => {
-  it("a new price version is published only if a price changed and a minimum time has passed", async () => {
+  it("a new version of the prices is published only if a price changed and a minimum time has passed", async () => {
     expect(await claim()).toBe(false);
     await setPrice(7);
     expect([await claim(AT - 1), await claim(AT)]).toEqual([false, true]);
   });
 
-  it("writing an unchanged price does not cause a new price version", async () => {
+  it("writing an unchanged price does not cause a new version of the published prices", async () => {
     await setPrice(7);
     await claim();
     await releasePriceVersionClaim(database.db);
@@ -50,7 +50,7 @@ describe("claiming a price version", () => {
     expect(await claim()).toBe(true);
   });
 
-  it("an interrupted publication of a price version can be retried until it is finished or cancelled", async () => {
+  it("an interrupted publication of prices can be retried until it is finished or cancelled", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersionClaim(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
@@ -60,7 +60,7 @@ describe("claiming a price version", () => {
     }
   });
 
-  it("a price change during the publication of a price version causes another version", async () => {
+  it("a price change during the publication of prices causes another publication", async () => {
     const { db } = database;
     for (const end of [() => releasePriceVersionClaim(db), () => publishPriceVersion(db, crypto.randomUUID(), AT)]) {
       await setPrice(Math.random());
@@ -72,7 +72,7 @@ describe("claiming a price version", () => {
   });
 });
 
-it("a published price version is read together with the time of its publication", async () => {
+it("published prices are read together with their version and the time of their publication", async () => {
   await publishPriceVersion(database.db, "the next one", AT + 5);
   expect(await readPriceSnapshot(database.db)).toMatchObject({ version: "the next one", publishedAt: AT + 5 });
 });
@@ -98,7 +98,7 @@ describe("permission to show averages", () => {
     await db.run(sql`UPDATE price_version SET pending_changes = 'none'`);
   });
 
-  it("averages are hidden only while the marketplace does not permit the site to show averages", async () => {
+  it("average prices are hidden only while the marketplace does not permit the site to show them", async () => {
     const all = await readVisible();
     expect(all).toEqual({
       withholdsAverages: undefined,
@@ -111,7 +111,7 @@ describe("permission to show averages", () => {
     expect(await readVisible()).toEqual(all);
   });
 
-  it("a new price version is due immediately after the permission to show averages changes", async () => {
+  it("a new publication of prices is due immediately after the permission to show averages changes", async () => {
     const { db } = database;
     await saveListingAverageDisplayPermission(db, true);
     expect([await claim(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);

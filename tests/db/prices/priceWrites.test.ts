@@ -149,7 +149,7 @@ it("a recorded sale stays unchanged when the marketplace reports the sale with o
   ]);
 });
 
-it("a second exchange rate for the newest day does not change the price snapshot", async () => {
+it("a second exchange rate for the newest day does not change the current exchange rate", async () => {
   const { db } = database;
   expect(await readPriceSnapshot(db)).not.toHaveProperty("rate");
   for (const [day, usdPerGbp] of [

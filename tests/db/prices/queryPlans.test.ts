@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
-it("every query for daily prices uses the whole primary key", async () => {
+it("every query for daily prices uses the whole primary key of the table", async () => {
   const lookups = await listTableLookups(database.db, "daily_price", proxy.statements);
   expect(lookups.filter((step) => !WHOLE_KEY.test(step))).toEqual([]);
   expect(lookups).toHaveLength(8);

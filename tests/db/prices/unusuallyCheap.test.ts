@@ -86,7 +86,7 @@ describe("the cheapest offer", () => {
     expect(await readPrices()).toEqual([expected]);
   });
 
-  it("a withheld average of sales makes no listing unusually cheap, but the converted guide price does", async () => {
+  it("a hidden average price makes no listing unusually cheap, but the converted guide price does", async () => {
     await run(
       ...listings,
       insertPrice("sold", "new", 1_000, 3),
@@ -102,7 +102,7 @@ describe("the cheapest offer", () => {
     expect(guidePrices).toEqual(new Map([[1, { new: 1_000 }]]));
   });
 
-  it("the offer of a shop is the cheapest, even far below the trusted average", async () => {
+  it("a shop offer can be the cheapest offer even if it is unusually cheap, unlike a listing", async () => {
     await run(
       ...listings,
       insertPrice("guide", "new", 1_000),
@@ -112,7 +112,7 @@ describe("the cheapest offer", () => {
     expect(await readPrices()).toEqual([200]);
   });
 
-  it("the cheapest offer has the lowest total, where unknown postage counts as the usual postage", async () => {
+  it("the cheapest offer has the lowest total, and unknown postage counts as the usual postage", async () => {
     await run(
       insertListing("1", "new", 800, 400),
       insertListing("2", "new", 900, 100),
@@ -124,7 +124,7 @@ describe("the cheapest offer", () => {
   });
 });
 
-it("a price target is evaluated with the averages of the time of the evaluation, not of the time it was queued", async () => {
+it("a price target is checked against the average prices of the time of the check", async () => {
   await run(
     insertListing("1", "new", 500),
     `INSERT INTO target (user_id, item_id, market, grade, kind, price) VALUES (${ada}, 1, 'EBAY-GB', 'new', 'price', 600)`,
@@ -136,7 +136,7 @@ it("a price target is evaluated with the averages of the time of the evaluation,
   expect((await readPendingTargetEvaluations(database.db, NOW)).offers).toEqual([]);
 });
 
-it("stored offers of watchlists are computed again after a new trusted average", async () => {
+it("stored offers of watched items are computed again when an average price or guide price changes", async () => {
   const readStored = async () => {
     await refreshOfferSummaries(database.db, NOW);
     return readValue("SELECT offers ->> '$[0][2]' FROM offer_summary WHERE item_id = 1");

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("blocking a person", () => {
-  it("a block stops messages between two people in both directions until the block is removed", async () => {
+  it("blocking a member stops messages in both directions until the block is removed", async () => {
     await send(asker, seller);
     await blockUser(database.db, seller.userId, asker.userId, NOW);
     const other = await createWriter();
@@ -53,7 +53,7 @@ describe("blocking a person", () => {
     expect(await send(asker, seller)).toBeUndefined();
   });
 
-  it("a person can block at most a thousand other people", async () => {
+  it("a member can block at most a thousand other members", async () => {
     await database.db.run(sql`INSERT INTO user (username, created_at, primary_region, is_adverts_enabled,
         is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public)
       SELECT 'Crowd', 0, 'average', 0, 0, 0, 0, 0 FROM json_each(${JSON.stringify(Array(1_000).fill(0))})`);
@@ -71,7 +71,7 @@ describe("blocking a person", () => {
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
   });
 
-  it("a block hides each of the two people from the trade matches of the other", async () => {
+  it("two members do not appear in each other's trade matches while one has blocked the other", async () => {
     const [one, other] = [
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),

@@ -122,7 +122,7 @@ describe("sending a question", () => {
 });
 
 describe("permission to send", () => {
-  it("a question is refused unless its receiver is another person who accepts questions and has a public page", async () => {
+  it("a question is refused unless its receiver is another member who accepts questions and has a public page", async () => {
     expect(await send(asker, await createWriter("is_collection_public"))).toBe("closed");
     expect(await send(asker, await createWriter("is_open_to_questions"))).toBe("closed");
     expect(await send(seller, seller)).toBe("closed");
@@ -161,7 +161,7 @@ describe("permission to send", () => {
     expect(await send(asker, seller, { about })).toBeUndefined();
   });
 
-  it("a sender can have at most three unanswered questions, including deleted questions", async () => {
+  it("a member can have at most three unanswered questions to a seller, including deleted questions", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect(await send(asker, seller)).toBeUndefined();
     expect(await send(asker, seller)).toBe("waiting");
     for (const [writer, other, about] of [
@@ -189,7 +189,7 @@ describe("permission to send", () => {
     expect(await answer(seller, asker)).toBe("waiting");
   });
 
-  it("a sender can start at most ten conversations a day", async () => {
+  it("a member can start at most ten conversations a day", async () => {
     const sellers: TestWriter[] = [];
     for (let met = 0; met < 11; met += 1)
       sellers.push(await createWriter("is_open_to_questions", "is_sell_list_public"));
@@ -207,7 +207,7 @@ describe("permission to send", () => {
 });
 
 describe("deleting conversations", () => {
-  it("a conversation that one person deletes stays complete for the conversation partner", async () => {
+  it("deleting a conversation leaves it complete for the conversation partner", async () => {
     await send(asker, seller);
     const newestShownId = await readNewestId(seller, asker);
     await send(asker, seller);

@@ -116,7 +116,7 @@ describe("trade partners", () => {
   });
 
   it.each(["is_open_to_trades", "is_collection_public"] as const)(
-    "a person whose setting %s is off is not found as a trade partner",
+    "a member whose setting %s is off is not found as a trade partner",
     async (name) => {
       await saveSwitches(them, false, name);
       expect(await findMatch(me, them)).toBeUndefined();
@@ -129,7 +129,7 @@ describe("trade partners", () => {
     },
   );
 
-  it("the search for traders uses the wishes and spare copies of the member alone", async () => {
+  it("the search for traders uses the member's own wishes and spare copies", async () => {
     const stranger = await createCollector();
     expect(await readTrades(stranger, them)).toMatchObject({ sparingTraderIds: [], wishingTraderIds: [] });
     const { sparingTraderIds, wishingTraderIds } = await readTrades(me, them);
@@ -139,12 +139,12 @@ describe("trade partners", () => {
     ]);
   });
 
-  it("a deleted person is not found as a trade partner", async () => {
+  it("a deleted user is not found as a trade partner", async () => {
     await deleteUser(database.db, them.userId);
     expect((await readTrades(me, them)).matches.map(({ userId }) => userId)).not.toContain(them.userId);
   });
 
-  it("a person who offers nothing is not found as a trade partner", async () => {
+  it("a member who offers nothing is not found as a trade partner", async () => {
     const other = await createCollector();
     await saveSwitches(other, true, "is_open_to_trades", ...OPEN);
     await saveSwitches(me, true, "is_open_to_trades", ...OPEN);
@@ -154,7 +154,7 @@ describe("trade partners", () => {
     expect(ids).not.toContain(other.userId);
   });
 
-  it("a person who is not open to trades is not compared, even if a list of that person is left in the database", async () => {
+  it("a member who is not open to trades gets no matches, even if an old list of theirs is stored", async () => {
     const countMatches = async () =>
       (await readTradeMatches(database.db, me.userId, [them.userId], { spare: new Set(), wished: new Set([1]) }))
         .length;
