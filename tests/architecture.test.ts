@@ -63,13 +63,13 @@ const listValueImports = ({ code }: Source): string[] =>
 const listMatchingPaths = (candidates: readonly Source[], pattern: RegExp): string[] =>
   candidates.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
-it("the architecture tests find more than three source files in every layer", () => {
+it("every source folder that the architecture tests check contains more than three files", () => {
   for (const layer of LAYERS) expect(listSources(layer).length).toBeGreaterThan(3);
   expect(sources.flatMap(listImports).length).toBeGreaterThan(300);
 });
 
 describe("imports between layers", () => {
-  it.each(LAYERS)("the layer %s imports code only from the layers listed as allowed for it", (layer) => {
+  it.each(LAYERS)("the source folder %s imports code only from the folders that the architecture allows", (layer) => {
     const wrong = listSources(layer).flatMap((source) =>
       listImports(source)
         .filter((from) => from.startsWith("."))
@@ -81,14 +81,14 @@ describe("imports between layers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("only routes/http/secrets.ts imports oslo, which is deprecated and would be replaced there", () =>
+  it("only routes/http/secrets.ts imports the deprecated package oslo", () =>
     expect(
       sources
         .filter((source) => listImports(source).some((from) => /^oslo(?:\/|$)/.test(from)))
         .map(({ path }) => path),
     ).toEqual(["routes/http/secrets.ts"]));
 
-  it("npm start imports no build tool statically, since loading one takes a second", () => {
+  it("npm start loads no build tool such as Vite at its start, because that takes a second", () => {
     const byPath = new Map(product.map((source) => [source.path, source]));
     const loaded = new Set(["local/site.ts"]);
     const packages = new Set<string>();
@@ -124,7 +124,7 @@ describe("imports between layers", () => {
     expect(cycles).toEqual([]);
   });
 
-  it("files in the folders domain and islands import only npm packages that this test allows", () => {
+  it("files in the folders domain and islands import only npm packages that this test lists", () => {
     const wrong = sources.flatMap((source) => {
       const allowed = ALLOWED_PACKAGES[source.layer];
       if (!allowed) return [];
@@ -134,7 +134,7 @@ describe("imports between layers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("domain code that runs in the browser imports no npm package", () => {
+  it("code in the folder domain that runs in the browser imports no npm package", () => {
     const byPath = new Map(sources.map((source) => [source.path, source]));
     const loaded = new Set(listSources("islands").map(({ path }) => path));
     const foreign = new Set<string>();
@@ -151,7 +151,7 @@ describe("imports between layers", () => {
     expect([...foreign]).toEqual([]);
   });
 
-  it("the layers domain, islands and routes do not import Node modules", () => {
+  it("code in the folders domain, islands and routes does not import Node modules", () => {
     const wrong = listMatchingPaths(listSources("domain", "islands", "routes"), /from "node:/);
     expect(wrong).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe("islands", () => {
     },
   );
 
-  it("React components do not import the code that starts them in the browser", () =>
+  it("React components do not import the code that hydrates them in the browser", () =>
     expect(
       files.filter((source) => listImports(source).some((from) => from.includes("runtime"))).map(({ path }) => path),
     ).toEqual([]));
@@ -178,11 +178,11 @@ describe("domain", () => {
   /** Source files of `domain` without messages, whose texts may contain words such as "Storage". */
   const domain = listSources("domain").filter(({ path }) => !/^domain\/messages\/[a-z]+\//.test(path));
 
-  it("code of the layer domain never reads the current time", () =>
+  it("code in the folder domain never reads the current time", () =>
     expect(listMatchingPaths(domain, /Date\.now|new Date\(\s*\)|performance\.now/)).toEqual([]));
-  it("code of the layer domain does not use random values", () =>
+  it("code in the folder domain does not use random values", () =>
     expect(listMatchingPaths(domain, /Math\.random|crypto\.(?!subtle\.digest\b)/)).toEqual([]));
-  it("code of the layer domain does not use network, browser, process or console functions", () =>
+  it("code in the folder domain does not use network, browser, process or console functions", () =>
     expect(
       listMatchingPaths(domain, /\bfetch\(|\bdocument\.|\bwindow\.|\blocation\.|Storage\b|console\.|process\./),
     ).toEqual([]));
@@ -191,7 +191,7 @@ describe("domain", () => {
 describe("network requests", () => {
   const NETWORK_CALL = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("only the listed files of domain, db, islands and routes send network requests", () =>
+  it("only listed files in the folders domain, db, islands and routes send network requests", () =>
     expect(listMatchingPaths(listSources("domain", "db", "islands", "routes"), NETWORK_CALL)).toEqual([
       "db/client.ts",
       "islands/export/ShareFileButton.tsx",
@@ -210,7 +210,7 @@ describe("network requests", () => {
   it("only worker/outbound/index.ts sends requests from the worker to external services", () =>
     expect(listMatchingPaths(listSources("worker"), NETWORK_CALL)).toEqual(["worker/outbound/index.ts"]));
 
-  it("no source file calls fetch through globalThis, self or window, which would hide a network request", () =>
+  it("no source file calls fetch as a property of globalThis, self or window, which other checks would miss", () =>
     expect(
       listMatchingPaths(
         listSources("domain", "db", "islands", "routes", "worker"),
@@ -219,7 +219,7 @@ describe("network requests", () => {
     ).toEqual([]));
 });
 
-it("no page formats a date by itself instead of using a date component, except in the listed files", () =>
+it("only listed files format a date by themselves instead of using a date component", () =>
   expect(listMatchingPaths(listSources("islands", "routes"), /\bformatShortDate\(|<time\b/)).toEqual([
     "islands/offline/handleNavigation.ts",
     "islands/page/showFullDate.ts",
@@ -283,14 +283,14 @@ describe("type safety", () => {
         .filter(({ text }) => /@ts-(ignore|nocheck)|biome-ignore|eslint-disable/.test(text))
         .map(({ path }) => path),
     ).toEqual([]));
-  it("only test files contain @ts-expect-error", () =>
+  it("only tests may contain @ts-expect-error", () =>
     expect(product.filter(({ text }) => text.includes("@ts-expect-error")).map(({ path }) => path)).toEqual([]));
 });
 
 /** Maximum characters of a source file, about 300 lines. White space does not count. */
 const MAX_FILE_CHARACTERS = 15_000;
 
-it("no source file has more than 15,000 characters, not counting white space", () => {
+it("no source file is longer than 15,000 characters, not counting white space", () => {
   /** Matches files that only contain data: artwork, other names of items, and messages. */
   const isData = /^domain\/(artwork\/portraits|messages\/[a-z]+|aliases)\//;
   const long = sources
@@ -299,7 +299,7 @@ it("no source file has more than 15,000 characters, not counting white space", (
   expect(long).toEqual([]);
 });
 
-it("a test file that resets modules has a name ending in .reset.test.ts and so runs in its own process", () => {
+it("every test file that resets modules is named .reset.test.ts and so runs in its own process", () => {
   const resets = /vi\.resetModules|helpers\/accountPage"|\/inThisProcess"/;
   const tests = listSources("tests").filter(
     ({ path }) => /\.test\.tsx?$/.test(path) && !path.endsWith("architecture.test.ts"),
@@ -308,7 +308,7 @@ it("a test file that resets modules has a name ending in .reset.test.ts and so r
   expect(wronglyNamed.map(({ path }) => path)).toEqual([]);
 });
 
-it("no export is unused, used only by tests or used only in its own file", () => {
+it("no exported name is unused, used only by tests or used only in its own file", () => {
   const listIdentifiers = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
   const countFilesByIdentifier = (candidates: readonly Source[]): Map<string, number> => {
     const files = new Map<string, number>();
@@ -341,6 +341,6 @@ it("no file or folder is named utils, helpers, lib, common or misc", () =>
 
 // The shell of npm does not pass a signal on: without exec, the servers would run on after npm was killed.
 it.each(["start", "dev", "rehearse", "backup", "restore", "admin", "prices:import", "db:prepare"] as const)(
-  "npm run %s replaces the shell, so that it receives signals",
+  "npm run %s uses exec, so that Node receives signals instead of the shell",
   (name) => expect(packageJson.scripts[name]).toMatch(/^exec node --import tsx /),
 );

@@ -21,7 +21,7 @@ const DECISIONS = readdirSync("docs/decisions").map((name) => `docs/decisions/${
 const FILE = /`((?:worker|routes|islands|domain|db|local|tests)\/[\w./]+\.tsx?)`/g;
 const listNamedFiles = (page: string) => Array.from(readFileSync(page, "utf8").matchAll(FILE), ([, file = ""]) => file);
 
-it.each([...PAGES, ...DECISIONS])("every source file that %s names exists", (page) =>
+it.each([...PAGES, ...DECISIONS])("every source file that the page %s names exists", (page) =>
   expect(listNamedFiles(page).filter((file) => !existsSync(file))).toEqual([]),
 );
 

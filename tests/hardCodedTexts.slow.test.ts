@@ -156,7 +156,7 @@ it("every visible text of a page or React component comes from the translated me
   expect(unusedExceptions).toEqual([]);
 });
 
-it("findProse finds more than 50 hard-coded texts on the admin pages, which are deliberately not translated", () => {
+it("findProse finds more than 50 hard-coded texts on the admin pages, which are not translated", () => {
   const found = findProse((path) => path.startsWith("routes/admin/"));
   expect(found.length).toBeGreaterThan(50);
 });
@@ -168,7 +168,7 @@ const isFunction = (node: Node): boolean =>
   isMethodDeclaration(node) ||
   isGetAccessorDeclaration(node);
 
-it("no module reads a translated message at import time, before the language of the reader is set", () => {
+it("no module reads a translated message while it is imported, before the user's language is set", () => {
   const isMessage = (node: Node) =>
     isPropertyAccessExpression(node) && isIdentifier(node.expression) && node.expression.text === "t";
   const found = findInFiles(

@@ -87,7 +87,7 @@ async function partsBuilt(options?: Parameters<Build["buildIfChanged"]>[1]): Pro
   return builds[before]?.parts;
 }
 
-it("a build bundles the files for the upload and saves the configuration of the worker", async () => {
+it("the production build bundles the files for the upload and saves the configuration of the worker", async () => {
   const { signal } = new AbortController();
   expect(build.isBuildCurrent()).toBe(false);
   expect(await partsBuilt({ signal })).toBe("all");
@@ -142,7 +142,7 @@ it("the build after a failed build rebuilds both the worker and the client", asy
   expect(builds.map(({ parts }) => parts)).toEqual(["all", "worker", "all", "all"]);
 });
 
-it("the error of a failed build without output says that no reason was given", async () => {
+it("the error of a failed build without output says that the build stated no reason", async () => {
   meanwhile = () => "";
   await expect(partsBuilt()).rejects.toThrow("The build failed: no reason was given. Fix it");
   expect(await readFile("dist/upload/index.js").catch(() => "nothing")).toBe("nothing");

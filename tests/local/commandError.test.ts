@@ -23,7 +23,7 @@ it("withoutSignalHandlers removes the signal listeners that a library adds and k
   }
 });
 
-it("pollUntil stops and returns nothing when the signal aborts", async () => {
+it("pollUntil stops and returns nothing when its AbortSignal aborts", async () => {
   const stopping = new AbortController();
   let requests = 0;
   const found = await pollUntil(

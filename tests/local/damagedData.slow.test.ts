@@ -71,7 +71,7 @@ it("a local site with damaged KV files names the folder to delete and what is lo
   expect((await fetch(`${stack.url}/count`)).status).toBe(200);
 });
 
-it("a local site ignores missing KV values and foreign files in the folder of KV", async () => {
+it("a local site ignores missing KV values and foreign files in its KV folder", async () => {
   const folder = await createUsedFolder();
   await rm(join(folder, "kv/fixture/blobs"), { recursive: true });
   await writeFile(join(folder, "kv/foreign.txt"), "");
@@ -81,7 +81,7 @@ it("a local site ignores missing KV values and foreign files in the folder of KV
   expect((await fetch(`${stack.url}/count`)).status).toBe(200);
 });
 
-it("a damaged database stays as it is, and the error says to move it away and restore a backup", async () => {
+it("a local site leaves a damaged database unchanged and recommends restoring a backup", async () => {
   const quiet = { report: () => undefined, giveUp: () => undefined };
   for (const damage of [replaceByText, replaceByFolder]) {
     for (const name of ["db/dbs/default/data", "db/metastore/data"]) {

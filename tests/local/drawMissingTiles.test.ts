@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const read = (file: string) => readFile(join(TILES, file), "utf8");
 
-it("drawMissingTiles fills empty tile files from the cache and leaves filled tile files unchanged", async () => {
+it("drawMissingTiles fills empty files of item tiles from the cache and leaves filled ones unchanged", async () => {
   const [one, two, three] = shippedTilePacks.map(({ file }) => file);
   if (!one || !two || !three) throw new Error("There are fewer than three packs of tiles.");
   for (const file of [one, two]) await writeFile(join(TILES, file), "");
@@ -36,7 +36,7 @@ it("drawMissingTiles fills empty tile files from the cache and leaves filled til
   ]);
 });
 
-it("a pack file of item tiles stays empty when the process that draws the tiles fails", async () => {
+it("a file of item tiles stays empty when the process that draws the tiles fails", async () => {
   const [file = ""] = shippedTilePacks.map((pack) => pack.file);
   await writeFile(join(TILES, file), "");
   // The current folder lacks everything that the drawing process needs, so the process fails.
@@ -46,13 +46,13 @@ it("a pack file of item tiles stays empty when the process that draws the tiles 
   expect(await read(file)).toBe("");
 });
 
-it("a drawn pack file of item tiles is saved in the build folder and in the cache", async () => {
+it("a drawn file of item tiles is saved in the build folder and in the cache", async () => {
   await saveTilePackInCacheAndBuildFolder("1-a.bin", Buffer.from("tiles"));
   expect(await read("1-a.bin")).toBe("tiles");
   expect(await readFile(join(CACHE, "1-a.bin"), "utf8")).toBe("tiles");
 });
 
-it("each item has its tile in exactly one pack file with a hash in its name", () => {
+it("the tile of each item is in exactly one tile file, whose name contains a hash", () => {
   const files = shippedTilePacks.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   for (const file of files) expect(file).toMatch(/^\d+-[0-9a-f]{16}\.bin$/);

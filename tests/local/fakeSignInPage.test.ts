@@ -24,7 +24,7 @@ describe.each(OAUTH_PROVIDERS)("the fake sign-in page of %s", (provider) => {
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   });
 
-  it("the fake sign-in form redirects with a code that can be exchanged for a token", async () => {
+  it("the form of the fake sign-in page redirects with a code that can be exchanged for a token", async () => {
     const response = await visitor().post("Ann van Dam");
     expect(response.status).toBe(302);
     const callbackUrl = new URL(response.headers.get("Location") ?? "");
@@ -45,7 +45,7 @@ describe.each(OAUTH_PROVIDERS)("the fake sign-in page of %s", (provider) => {
     expect(await response.text()).toContain("Enter a name");
   });
 
-  it("the fake sign-in page has a link by which the person denies the sign-in", async () => {
+  it("the fake sign-in page has a link by which the user denies the sign-in", async () => {
     const page = await (await visitor().open()).text();
     const deny = /<a href="([^"]+)">Deny<\/a>/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect(Object.fromEntries(new URL(deny).searchParams)).toEqual({

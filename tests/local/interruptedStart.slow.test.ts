@@ -140,7 +140,7 @@ async function expectReadyWithPast(plinth: Start): Promise<void> {
   expect(await db.all(sql`SELECT published_at > 0 AS is_published FROM price_version`)).toEqual([{ is_published: 1 }]);
 }
 
-it("npm start ends on a signal at every step of its first start, the next start completes the past prices, and a third start at its port is refused", async () => {
+it("npm start can be interrupted at every step of the first start and completes its work at the next start", async () => {
   const interrupt = async (moment: string, signal: "SIGTERM" | "SIGINT") => {
     const plinth = project.start();
     await MOMENTS[moment]?.(plinth);
@@ -168,7 +168,7 @@ it("npm start ends on a signal at every step of its first start, the next start 
   expect(existsSync(join(project.data, "lock"))).toBe(true);
 });
 
-it("npm start ends with one sentence and code 1 when the database ends while past prices are written", async () => {
+it("npm start ends with a one-sentence error when the database ends while past prices are written", async () => {
   const plinth = project.start();
   const sqld = await waitForSeeding(plinth);
   const pids = await plinth.listPids();

@@ -30,7 +30,7 @@ it("only one of twenty simultaneous attempts locks the data folder", async () =>
   expect(locks).toHaveLength(1);
 });
 
-it("a lock file of a running process of another user keeps a data folder locked", async () => {
+it("a data folder stays locked by the lock file of another user's running process", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");
@@ -53,7 +53,7 @@ it("the lock of a process that has ended does not keep a data folder locked", as
   stopAfterTest(await lockDataFolder(folder));
 });
 
-it("a starting process ignores a leftover lock file with its own process id", async () => {
+it("a process ignores a leftover lock file of a data folder that contains its own process id", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), `${process.pid}\n`);
   stopAfterTest(await lockDataFolder(folder));
@@ -89,7 +89,7 @@ it("locking a data folder waits until the creator of an empty lock file has writ
   expect(await readFile(path, "utf8")).toBe(`${process.ppid}\n`);
 });
 
-it("a lock file that stays empty does not keep a data folder locked", async () => {
+it("an empty lock file that stays empty does not keep a data folder locked", async () => {
   const folder = await createTestFolder();
   await writeFile(join(folder, "lock"), "");
   stopAfterTest(await lockDataFolder(folder));
@@ -97,7 +97,7 @@ it("a lock file that stays empty does not keep a data folder locked", async () =
   expect(await readdir(folder)).toEqual(["lock"]);
 });
 
-it("locking fails when another process replaces a leftover lock file at the same moment", async () => {
+it("locking a data folder fails if another process replaces a leftover lock file at the same moment", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");

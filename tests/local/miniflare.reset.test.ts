@@ -114,7 +114,7 @@ it("the local worker listens only on the address 127.0.0.1 and on the given port
   expect(runtimeOptions.workers[0]).toHaveProperty("outboundService", "another worker");
 });
 
-it("a local cron run passes the given time or the current time to the cron job", async () => {
+it("a cron run on the local site gives the cron job the chosen time or the current time", async () => {
   const { worker } = await start();
   const before = Date.now();
   await worker.run("*/15 * * * *", new Date(1_234_567));
@@ -130,7 +130,7 @@ it("a local cron run passes the given time or the current time to the cron job",
   await expect(worker.run("* * * * *")).rejects.toThrow("Cron run for the schedule * * * * * failed. exception");
 });
 
-it("the local runtime of the worker is restarted when it ends by itself", async () => {
+it("the local runtime of the worker is restarted when it ends unexpectedly", async () => {
   const heard: string[] = [];
   await start({ onLog: (text) => void heard.push(text) });
   stderr.write("Something is wrong.");

@@ -79,11 +79,14 @@ it.each<[string[], AdminUser[], RegExp]>([
   [["grant"], [ADA], /^Usage: npm run admin -- list,/],
   [["promote", "7"], [ADA], /^Usage: npm run admin -- list,/],
   [[], [ADA], /^Usage: npm run admin -- list,/],
-])("npm run admin with %j changes nothing when the found users are %j", async (words, found, sentence) => {
-  const { made, output, errors, code } = await admin(words, found);
-  expect([made, output, code]).toEqual([[], "", 1]);
-  expect(errors).toMatch(sentence);
-});
+])(
+  "npm run admin with %j changes nothing if the users found in the database are %j",
+  async (words, found, sentence) => {
+    const { made, output, errors, code } = await admin(words, found);
+    expect([made, output, code]).toEqual([[], "", 1]);
+    expect(errors).toMatch(sentence);
+  },
+);
 
 /** Runs the script of `npm run refresh`. Returns the output and the sent requests. */
 async function refresh(response: () => Promise<Response>, variables: Readonly<Record<string, string>>) {

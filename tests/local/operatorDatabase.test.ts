@@ -73,7 +73,7 @@ it.each<[string, (token: string) => Promise<unknown>]>([
       ),
   ],
   ["backups", (token: string) => createBigintDatabaseClient("https://plinth.example", token).execute("SELECT 1")],
-])("%s send the token of the operator to the database", async (_, sendRequest) => {
+])("%s send the operator's access token to the database", async (_, sendRequest) => {
   const shown: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
     shown.push(new Headers(headers).get("Authorization"));

@@ -23,7 +23,7 @@ async function prepare() {
   return { code, output, errors };
 }
 
-it("npm run db:prepare lists its changes, and says at a second run that there were none", async () => {
+it("npm run db:prepare lists its changes, and says so when there are none", async () => {
   const first = await prepare();
   expect(first).toMatchObject({ code: 0, errors: "" });
   expect(first.output).toMatch(

@@ -56,7 +56,7 @@ function keep(endsAtMs: readonly number[], restart: (time: number) => void = () 
   return { reports, pauses, failures, stopping, over, runs: () => runs };
 }
 
-it("a program that ends six times within a minute is not restarted after its sixth end", async () => {
+it("a supervised program that ends six times within a minute is not restarted after the sixth time", async () => {
   const { reports, pauses, failures, over } = keep([1, 2, 3, 4, 5, 59].map((second) => second * SECOND_MS));
   await over;
   expect(pauses).toEqual([50, 100, 200, 400, 800]);
@@ -66,7 +66,7 @@ it("a program that ends six times within a minute is not restarted after its six
   ]);
 });
 
-it("a program that crashes five times or less within any minute is always restarted", async () => {
+it("a supervised program that crashes at most five times within any minute is always restarted", async () => {
   const endsAt = [0, 60_000, 60_001, 60_002, 60_003, 60_004, 200_000];
   const { pauses, failures, stopping, over, runs } = keep(endsAt);
   await expect.poll(runs).toBe(endsAt.length);
@@ -76,7 +76,7 @@ it("a program that crashes five times or less within any minute is always restar
   expect(failures).toEqual([]);
 });
 
-it("a program whose restart fails is given up immediately, and the reason is reported", async () => {
+it("a supervised program whose restart fails is not restarted again, and the reason is reported", async () => {
   const { failures, over, runs } = keep([1_000, 2_000], (time) => {
     if (time === 2) throw new Error("its port is taken");
   });
@@ -85,7 +85,7 @@ it("a program whose restart fails is given up immediately, and the reason is rep
   expect(runs()).toBe(2);
 });
 
-it("stopping a program during its restart is not reported as a failure", async () => {
+it("stopping a supervised program during its restart is not reported as a failure", async () => {
   const inPause = keep([1_000]);
   onPause = () => inPause.stopping.abort();
   await inPause.over;

@@ -42,7 +42,7 @@ async function draw({ items = ITEMS, svgOf = String, revision = "3", colours = "
 
 const listFiles = async (world: World) => (await draw(world)).shippedTilePacks.map(({ file }) => file);
 
-it("each pack file of item tiles covers 64 consecutive item ids, including unused ids", async () => {
+it("each file of item tiles covers 64 consecutive item ids, including unused ids", async () => {
   const { shippedTilePacks, shippedItemDrawings, shippedArtwork } = await draw();
   expect(shippedTilePacks.map(({ subjects }) => subjects.map(({ id }) => id))).toEqual([[1, 2, 63], [64], [], [200]]);
   expect(shippedTilePacks.map(({ file }) => file.split("-")[0])).toEqual(["0", "1", "2", "3"]);
@@ -50,7 +50,7 @@ it("each pack file of item tiles covers 64 consecutive item ids, including unuse
   expect(shippedArtwork).toBe("Mario,Peach,Zelda,Link,Kirby");
 });
 
-it("a changed drawing or item name changes the file name of only one pack of item tiles", async () => {
+it("a changed drawing or item name changes the name of only one file of item tiles", async () => {
   const files = await listFiles({});
   const changes: World[] = [
     { svgOf: (id) => (id === 63 ? "drawn anew" : String(id)) },
@@ -63,7 +63,7 @@ it("a changed drawing or item name changes the file name of only one pack of ite
   }
 });
 
-it("a new revision or palette of the item tiles changes the file name of every tile pack", async () => {
+it("a new revision or palette of the item tiles changes the name of every tile file", async () => {
   const files = new Set(await listFiles({}));
   for (const change of [{ revision: "4" }, { colours: "000000fffff0" }])
     expect((await listFiles(change)).filter((file) => files.has(file))).toEqual([]);

@@ -59,7 +59,7 @@ it("npm run decode prints a decoded response and ends with code 1 for an error r
   expect(unasked).toMatchObject({ code: 1, output: "" });
 });
 
-it("npm run decode ends without an error when the reader of its output closes it early, as head does", async () => {
+it("npm run decode ends without an error when head or another reader closes its output early", async () => {
   const child = start("decode", await serve(200, JSON.stringify(Array.from({ length: 200_000 }, () => "a value"))));
   child.stdout.once("data", () => child.stdout.destroy());
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);

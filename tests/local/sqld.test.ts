@@ -24,7 +24,7 @@ it("a database server that was killed restarts at the same URL with its data", a
   expect(rows[0]?.word).toBe("still here");
 });
 
-it("a database server started on the folder of a stopped server has the data of that server", async () => {
+it("a database server that starts in the folder of a stopped server has the data of that server", async () => {
   const folder = await createTestFolder();
   const first = await startDatabaseServer(folder, silent);
   await openDatabase({ url: first.url }).$client.execute("CREATE TABLE kept (word TEXT)");

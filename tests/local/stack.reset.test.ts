@@ -166,18 +166,21 @@ async function runWith(start: Parameters<Stack["runProgramUntilStopped"]>[0]) {
 
 const running = { stop: () => step("stopped", undefined) };
 
-it.each(["SIGINT", "SIGTERM"])("a local command that receives two %s signals ends with code 0", async (signal) => {
-  const { over, signals } = await runWith(async ({ giveUp, report }) => {
-    report("It ended; starting it again.");
-    return { stop: async () => giveUp(new Failure("A child ended.")) };
-  });
-  signals.get(signal)?.();
-  signals.get(signal)?.();
-  await over;
-  expect([process.exitCode, errors]).toEqual([0, ["It ended; starting it again."]]);
-});
+it.each(["SIGINT", "SIGTERM"])(
+  "a command that runs the local site ends with code 0 after two %s signals",
+  async (signal) => {
+    const { over, signals } = await runWith(async ({ giveUp, report }) => {
+      report("It ended; starting it again.");
+      return { stop: async () => giveUp(new Failure("A child ended.")) };
+    });
+    signals.get(signal)?.();
+    signals.get(signal)?.();
+    await over;
+    expect([process.exitCode, errors]).toEqual([0, ["It ended; starting it again."]]);
+  },
+);
 
-it("a local command stops everything and ends with code 1 when a part of the site cannot be restarted", async () => {
+it("a command that runs the local site ends with code 1 if a part of the site cannot be restarted", async () => {
   const { over } = await runWith(async ({ giveUp }, signal) => {
     setImmediate(() => {
       giveUp(new Failure("The database server ended 6 times."));
@@ -191,7 +194,7 @@ it("a local command stops everything and ends with code 1 when a part of the sit
   expect([process.exitCode, errors]).toEqual([1, ["The database server ended 6 times."]]);
 });
 
-it("a local command that fails to start prints its error and ends with code 1", async () => {
+it("a command that runs the local site prints an error and ends with code 1 if the start fails", async () => {
   const { over } = await runWith(() => Promise.reject(new Failure("The build failed.")));
   await over;
   expect([process.exitCode, errors]).toEqual([1, ["The build failed."]]);

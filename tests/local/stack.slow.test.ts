@@ -62,7 +62,7 @@ it("a local site keeps its data after a stop and leaves no process behind", asyn
   expect(await textAt(second, "/count")).toBe("2");
 });
 
-it("a second local site with the same data folder or port is rejected", async () => {
+it("a second local site with the same data folder or port does not start", async () => {
   const folder = await createTestFolder();
   const stack = stopAfterTest(await start(folder));
   await expect(start(folder)).rejects.toThrow(/^Plinth is already running on the data in /);

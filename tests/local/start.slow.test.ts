@@ -135,7 +135,7 @@ it("npm start reads all output of the worker, so that a cron job with much outpu
   expect(await exitCode(plinth)).toBe(0);
 });
 
-it("npm start prints one sentence and ends with code 1 when its data folder is not writable", async () => {
+it("npm start ends with a one-sentence error and code 1 when its data folder is not writable", async () => {
   const file = join(await createTestFolder(), "file");
   await writeFile(file, "");
   const data = join(file, "data");
@@ -146,7 +146,7 @@ it("npm start prints one sentence and ends with code 1 when its data folder is n
   );
 });
 
-it("npm start prints one sentence and ends with code 1 when the build fails", async () => {
+it("npm start ends with a one-sentence error and code 1 when the build fails", async () => {
   const project = await createTestProject();
   await writeFile(join(project, "worker/index.js"), "export const = 3;");
   const plinth = start(project, 0);

@@ -135,7 +135,7 @@ describe("the start of the local site", () => {
       }),
     });
 
-  it("npm start runs the first refresh after the database is filled with past prices", async () => {
+  it("npm start runs the first price refresh after it has filled the database with past prices", async () => {
     vi.stubEnv("PORT", "9000");
     vi.stubEnv("PLINTH_DATA", "/elsewhere");
     const { output } = await startSite();
@@ -167,7 +167,7 @@ describe("the start of the local site", () => {
     expect(steps.at(-1)).toBe("stack stopped");
   });
 
-  it("the site that npm start runs refreshes its data on request and reports a failed refresh", async () => {
+  it("a site that npm start runs refreshes its data on request and reports a failed refresh", async () => {
     vi.stubEnv("PHOTOGRAPHS", "1");
     await startSite();
     expect(startOptions.stack).toMatchObject({ dataDir: ".data", port: 8_787, vars: {} });
@@ -295,7 +295,7 @@ it("npm run rehearse starts nothing when a variable of the shell has an invalid 
 it.each([
   ["/", "Rehearsal failed: / responded with HTTP 500."],
   ["/healthz", "Rehearsal failed: /healthz responded with HTTP 500."],
-])("npm run rehearse stops and announces no success when %s responds with HTTP 500", async (path, message) => {
+])("npm run rehearse stops with an error when %s responds with HTTP 500", async (path, message) => {
   stubRehearsedSite({ [path]: 500 });
   const { output } = await rehearse();
   expect(getErrorMessage(failure)).toContain(message);

@@ -55,7 +55,7 @@ async function fill(processors: number, code = 0): Promise<string[][]> {
   return processes;
 }
 
-it("packs of item tiles that the cache lacks are divided among one drawing process per processor", async () => {
+it("item tiles that the cache lacks are drawn by one process per processor", async () => {
   for (const { file } of PACKS.slice(0, 4)) await writeFile(join(TILES, file), "");
   await mkdir(CACHE, { recursive: true });
   await writeFile(join(CACHE, "1-b.bin"), "drawn before");
@@ -63,7 +63,7 @@ it("packs of item tiles that the cache lacks are divided among one drawing proce
   expect(await readFile(join(TILES, "1-b.bin"), "utf8")).toBe("drawn before");
 });
 
-it("the number of drawing processes never exceeds the number of empty packs of item tiles", async () => {
+it("drawing item tiles never uses more processes than there are empty tile files", async () => {
   expect(await fill(8)).toEqual([]);
   await writeFile(join(TILES, "4-e.bin"), "");
   vi.resetModules();
@@ -72,7 +72,7 @@ it("the number of drawing processes never exceeds the number of empty packs of i
   await expect(fill(8, 1)).rejects.toThrow("Item pictures for export images could not be drawn (exit code 1)");
 });
 
-it("a drawing process writes each item tile to the position of its item id in the pack file", async () => {
+it("a drawing process writes each item tile to the position of its item id in the tile file", async () => {
   vi.doMock(MOCKED.pen, () => ({ createNativeRenderer: async () => "the pen" }));
   vi.doMock(MOCKED.tile, () => ({
     renderTilePixels: async (pen: string, { id }: { id: number }) => ({ pixels: Buffer.from(`${id} by ${pen}`) }),

@@ -69,7 +69,7 @@ it.each([
   expect(drawn.data.equals(reviewed.data)).toBe(true);
 });
 
-it("an export image shows its title up to the last character", async () => {
+it("an export image shows the complete title of every list and card series", async () => {
   const subjects = [
     buildExportContentForFigures(shippedCatalogue, "unowned"),
     ...EXPORTABLE_CARD_SERIES_NAMES.map((series) => findExportContentForCards(shippedCatalogue, series, "unowned")),

@@ -207,7 +207,7 @@ describe("backup of a database that changes", () => {
   });
 
   it.each(["refusing", "busy"] as const)(
-    "a backup leaves no file when the database is %s halfway through the backup",
+    "a backup leaves no file when the database becomes %s halfway through the backup",
     async (mode) => {
       const file = await newFile();
       proxy.beforeResponse = async (question) => {
@@ -296,7 +296,7 @@ it("a backup fails with an explanation if the target folder is missing or the da
   }
 });
 
-it("a restore increases the next id of each table by the seconds since the backup", async () => {
+it("a restore increases the next id of each table by the number of seconds since the backup", async () => {
   const file = await newFile();
   await takeBackup(client, file, { check: verifyBackupFile, now: () => TAKEN_AT });
   const target = await startEmptyDatabase();

@@ -16,7 +16,7 @@ import {
 } from "../../../local/backup/backupFormat";
 import { backupCommandTextFormatters } from "../../../local/backup/takeBackup";
 
-it("a backup excludes exactly the identity of the database and tables of sessions, unfinished sign-ins and import drafts", () => {
+it("a backup leaves out only the database identity, sessions, unfinished sign-ins and import drafts", () => {
   expect(TABLES_EXCLUDED_FROM_BACKUPS.toSorted()).toEqual([
     "database_identity",
     "import_draft",
@@ -181,7 +181,7 @@ it.each([
   expect(backupCommandTextFormatters.bytes(count)).toBe(words);
 });
 
-it("the message about a finished backup states its rows, tables and time", () => {
+it("the message about a finished backup states its number of rows and tables and its time", () => {
   const head = { plinth: "backup" as const, format: 1, ...ABOUT };
   expect(
     backupCommandTextFormatters.content({ head, sums: [sum("user", 1_200), sum("copy", 34), sum("empty", 0)] }),

@@ -90,7 +90,7 @@ it("npm run db:prepare updates the catalogue of a restored database", async () =
   );
 });
 
-it("the backup commands report wrong arguments, invalid files and an invalid database URL", async () => {
+it("npm run backup and npm run restore report wrong arguments, invalid files and an invalid database URL", async () => {
   const nowhere = { TURSO_DATABASE_URL: "ftp://plinth.example" };
   const [one, two, three, four] = await Promise.all([
     run(command("backup"), ["one", "two"], into),

@@ -107,7 +107,7 @@ it("a backup overwrites neither an existing file nor the file of a running backu
   expect(await filesThere()).toEqual(["a", "b.part"]);
 });
 
-it("a backup without a transaction fails when the data of the database changes meanwhile", async () => {
+it("a backup without a transaction fails when the database changes during the backup", async () => {
   const file = join(folder, "backup");
   const { sums } = await takeBackup(source, file, { check: verifyBackupFile, isDatabaseIdle: true });
   expect(sums.find(({ table }) => table === "user")?.rows).toBe(2);

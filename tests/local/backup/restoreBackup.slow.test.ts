@@ -88,7 +88,7 @@ describe("restore of an unusable file", () => {
     await isUntouched();
   });
 
-  it("a restore rejects a backup file that was cut off at any place", async () => {
+  it("a restore rejects a backup file that was cut off at any position", async () => {
     const fileBytes = await readFile(good);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: fileBytes.length - 1 }), async (length) => {

@@ -121,7 +121,7 @@ it("a restore empties a half-restored database with the option --again, but neve
   expect(steps).toEqual(["verify a-file"]);
 });
 
-it("a restore leaves a half-restored database unchanged when the backup is of a later release", async () => {
+it("a restore with --again does not touch a half-restored database if the backup is of a later release", async () => {
   state = "half restored";
   head = { ...head, release: "1000.0.0" };
   await expect(restore({ replacesData: true })).rejects.toThrow("was written by release 1000.0.0");

@@ -58,7 +58,7 @@ function stubSite(looks: readonly { readonly release: string; readonly health?: 
   return requests;
 }
 
-it("a deployment waits until the site reports the new release, the new build and a responding database", async () => {
+it("a deployment waits until the site reports the new release, the new build and a working database", async () => {
   const requests = stubSite([
     { release: "1.2.2" },
     { release: "1.2.3" },
@@ -123,7 +123,7 @@ const GOOD: DeploymentPreconditions = {
   databaseUrl: "libsql://plinth.turso.io",
 };
 
-it("a deployment requires the facts of the privacy page as soon as people can sign in", () => {
+it("a deployment fails if people can sign in but the facts for the privacy page are missing", () => {
   const sites = (...names: readonly string[]) =>
     refusals({ ...GOOD, setVariables: new Set([...(GOOD.setVariables ?? []), ...names]) });
   const SIGN_IN = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"];
@@ -158,7 +158,7 @@ it("a deployment rejects KV namespace ids that are placeholders or malformed", (
   ]);
 });
 
-it("a deployment rejects a shell with another database than that of the site, or with a copy of it", () => {
+it("a deployment fails if the shell's database variables name another database than the site uses", () => {
   const live = { ...REPORT, ignored_variables: [] };
   const found = (database: DeploymentPreconditions["database"], report: typeof live | undefined = live) =>
     refusals({ ...GOOD, database, live: report });
@@ -173,7 +173,7 @@ it("a deployment rejects a shell with another database than that of the site, or
     ]);
 });
 
-it("a deployment rejects invalid variables of the shell, of wrangler.toml and of the live worker, each once", () => {
+it("a deployment lists each invalid variable of the shell, wrangler.toml and the live worker one time", () => {
   const live = { ...REPORT, ignored_variables: ["CONTACT_EMAIL", "CHAT_URL"] };
   const invalidVariables = [{ name: "CHAT_URL", problem: "must be an address with http or https" }];
   expect(refusals({ ...GOOD, invalidVariables, live })).toEqual([

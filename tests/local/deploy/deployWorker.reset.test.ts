@@ -208,7 +208,7 @@ Version now: version-2. Version before: version-1.
   ]);
 });
 
-it("the first deployment offers no version to return to", async () => {
+it("the first deployment of a site offers no version to roll back to", async () => {
   world.versions = [undefined, "version-2"];
   world.health = [undefined, HEALTH];
   world.missingMigrations = ["0000_plinth"];
@@ -217,7 +217,7 @@ it("the first deployment offers no version to return to", async () => {
   );
 });
 
-it("a deployment fails when the worker uses another database than the one that it has prepared", async () => {
+it("a deployment fails when the worker uses another database than the deployment has prepared", async () => {
   const other = { ...HEALTH, database: { ...HEALTH.database, id: "77" } };
   world.health = [other, HEALTH];
   expect(await run()).toEqual([
@@ -239,7 +239,7 @@ it("a deployment names the invalid variables of the shell before it changes anyt
   expect(steps).toEqual(LOOKED);
 });
 
-it("a deployment names the secrets that only the deployed worker can check, and ends with an error", async () => {
+it("a deployment ends with an error that names secrets which the new worker reports as invalid", async () => {
   world.health = [undefined, { ...HEALTH, ignored_variables: ["CONTACT_EMAIL"] }];
   expect((await run()).at(-1)).toMatch(
     /^The site works, but its worker ignores variables, because their values are invalid:\n- CONTACT_EMAIL\. Correct it with "npx wrangler secret put CONTACT_EMAIL"/,

@@ -68,7 +68,7 @@ async function readTexts(language: Language): Promise<IslandMessages["bulk"]> {
   return messages.bulk;
 }
 
-it("a built script contains only those messages that the script uses", async () => {
+it("a script of the client build contains only the messages that it uses", async () => {
   const file = await island("export const words = [t.bulk.unchangedRest, at.bulk.nothingSelected, t.bulky];\n");
   const code = messagesFor("de", file);
   expect([...code.matchAll(/export \{ \$(\w+) as/g)].map(([, name]) => name)).toEqual(["unchangedRest"]);

@@ -78,7 +78,7 @@ it("the file of module sizes lists each source file and the total of each packag
   });
 });
 
-it("WebAssembly files are copied next to the worker under the name of their package", async () => {
+it("the build copies WebAssembly files next to the worker under the name of their package", async () => {
   const plugin = wasmModulesPlugin();
   expect([isFor(plugin, "worker"), isFor(plugin, "client")]).toEqual([true, false]);
   await writeFile("index_bg.wasm", "of resvg");
@@ -114,7 +114,7 @@ it("a client build fails if a chunk contains the Vite preloader or a lazy chunk 
   expect(build({ ...part, viteMetadata: { importedCss: new Set() } })).toBeUndefined();
 });
 
-it("import.meta.url in the bundled local commands is replaced by the URL of the original source file", () => {
+it("the build replaces import.meta.url in local commands by the URL of the original source file", () => {
   const { transform } = importMetaUrlPlugin;
   const moduleUrl = JSON.stringify(pathToFileURL("/project/local/a.ts").href);
   expect(callHook(transform, {}, "a(import.meta.url); b(import.meta.url)", "/project/local/a.ts")).toBe(

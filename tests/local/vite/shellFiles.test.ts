@@ -36,14 +36,14 @@ function filesOfShell(): { readonly shared: readonly string[]; readonly own: Rea
   return JSON.parse(code.replace("export default ", ""));
 }
 
-it("the list of offline files of a language contains no files of another language", () => {
+it("the list of files to cache offline for a language contains no files of another language", () => {
   const { own } = filesOfShell();
   expect(Object.keys(own)).toHaveLength(ALL_LANGUAGES.length);
   for (const language of ALL_LANGUAGES) expect(own[language]).toEqual([`/assets/words.${language}.js`]);
   expect(own[DEFAULT_LANGUAGE]).toHaveLength(1);
 });
 
-it("the list of shared offline files omits files that offline pages do not need", () => {
+it("the list of files to cache offline for all languages omits files that offline pages do not need", () => {
   expect(filesOfShell().shared.toSorted()).toEqual([
     "/assets/shared.css",
     "/assets/shared.js",
