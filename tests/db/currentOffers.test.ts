@@ -63,29 +63,35 @@ describe("current offers", () => {
       { 1: NOW - DAY_MS },
       [],
     ],
-  ])("a marketplace listing for an item %s", async (_, at, behind, prices) => {
-    await run(
-      `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
-      listing("a", 500, null),
-      "INSERT INTO search_shard_item (item_id, market, target_key) VALUES (1, 'EBAY-GB', 'x'), (1, 'EBAY-US', 'y')",
-      `INSERT INTO refresh_target (key, service, next_due_at, checked_at, stale_since) VALUES
+  ])(
+    "a marketplace listing is shown for a day after the marketplace was searched (case: it %s)",
+    async (_, at, behind, prices) => {
+      await run(
+        `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+        listing("a", 500, null),
+        "INSERT INTO search_shard_item (item_id, market, target_key) VALUES (1, 'EBAY-GB', 'x'), (1, 'EBAY-US', 'y')",
+        `INSERT INTO refresh_target (key, service, next_due_at, checked_at, stale_since) VALUES
         ('x', 'marketplace', 0, ${at}, '${JSON.stringify(behind)}'), ('y', 'marketplace', 0, ${NOW - 9 * DAY_MS}, '{}')`,
-    );
-    expect(await listShownPrices(NOW)).toEqual([prices, prices, prices]);
-  });
+      );
+      expect(await listShownPrices(NOW)).toEqual([prices, prices, prices]);
+    },
+  );
 
   it.each([
     ["shown if its shop page was checked less than a day ago", NOW - DAY_MS + 1, null, [500]],
     ["hidden if its shop page was checked a day ago", NOW - DAY_MS, null, []],
     ["shown if its shop page has been unreadable for less than a day", NOW, NOW - DAY_MS + 1, [500]],
     ["hidden if its shop page has been unreadable for a day", NOW, NOW - DAY_MS, []],
-  ])("a shop offer on the watchlist is %s", async (_, askedAt, saidAt, prices) => {
-    await run(
-      `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
-      `INSERT INTO stock_check (item_id, retailer, page_url, stock_state, price, currency, created_at, changed_at, last_usable_at)
+  ])(
+    "a shop offer on the watchlist is shown for a day after its last confirmation (case: it is %s)",
+    async (_, askedAt, saidAt, prices) => {
+      await run(
+        `INSERT INTO watchlist (user_id, item_id, change_id, created_at) VALUES (${ada}, 1, 'a', 1)`,
+        `INSERT INTO stock_check (item_id, retailer, page_url, stock_state, price, currency, created_at, changed_at, last_usable_at)
         VALUES (1, 'GAME (UK)', 'https://www.game.co.uk/1', '1', 500, 'GBP', 0, 1, ${saidAt})`,
-      `INSERT INTO refresh_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
-    );
-    expect(await listShownPrices(NOW)).toEqual([prices, prices, prices]);
-  });
+        `INSERT INTO refresh_target (key, service, next_due_at, checked_at) VALUES ('stock/game', 'game', 0, ${askedAt})`,
+      );
+      expect(await listShownPrices(NOW)).toEqual([prices, prices, prices]);
+    },
+  );
 });

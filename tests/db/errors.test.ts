@@ -18,9 +18,8 @@ describe("findDatabaseUnavailableError", () => {
     ["another error", new Error("a", { cause: new Error("b") }), undefined],
     ["a text", "unavailable", undefined],
     ["a cause that is not an error", new Error("a", { cause: { cause: unavailable } }), undefined],
-  ])(
-    "findDatabaseUnavailableError finds a DatabaseUnavailableError among an error and its causes: %s",
-    (_, error, found) => expect(findDatabaseUnavailableError(error)).toBe(found),
+  ])("findDatabaseUnavailableError searches an error and its causes for an outage (case: %s)", (_, error, found) =>
+    expect(findDatabaseUnavailableError(error)).toBe(found),
   );
 
   it("a DatabaseUnavailableError has the name of its class", () =>

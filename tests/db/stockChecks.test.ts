@@ -238,7 +238,7 @@ describe("stock checks of shop pages", () => {
     ["the new result never expires", { expiresAt: undefined }, null],
     ["the price has changed", { expiresAt: 140, price: 1 }, 140],
   ])(
-    "the stored result of a shop page is rewritten only if it has changed or expires soon: %s",
+    "the stored result of a shop page is rewritten only if it has changed or expires soon (case: %s)",
     async (_, more, expiresAt) => {
       await run(insertPage(1, 1));
       await write(

@@ -188,9 +188,12 @@ describe.each(ALL_LANGUAGES)("messages in %s", (language) => {
     expect(listFailures(all, hasMore)).toEqual([]);
   });
 
-  it.each(Object.entries(FORBIDDEN_TYPOGRAPHY[language]))("every translated message %s", (_, forbidden) => {
-    expect(listFailures(all, ({ text }) => forbidden.test(removeMarks(text).replace(MACHINES, "")))).toEqual([]);
-  });
+  it.each(Object.entries(FORBIDDEN_TYPOGRAPHY[language]))(
+    "no translated message breaks the typographic rules of its language (case: it %s)",
+    (_, forbidden) => {
+      expect(listFailures(all, ({ text }) => forbidden.test(removeMarks(text).replace(MACHINES, "")))).toEqual([]);
+    },
+  );
 });
 
 /** Text for machines, which has its own punctuation: URLs, JSON, examples of cells. */

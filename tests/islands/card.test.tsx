@@ -77,7 +77,7 @@ it.each([
     "0",
   ],
 ] as const)(
-  "toItemCardAttributes returns data attributes, pressed buttons and quantity of an item card for %s",
+  "toItemCardAttributes returns attributes that show which copies of an item are owned (case: %s)",
   (_what, holding, [owned, boxed, wished, watched], quantity) => {
     const state = toItemCardAttributes(holding);
     expect(state.attributes).toEqual({

@@ -89,7 +89,7 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
   ["prices of something else", () => file(ofSomethingElse), /is not a price guide for amiibo/],
   ["a page", () => file("<!doctype html>"), /is not a price guide for amiibo/],
   ["bytes that are not UTF-8", () => file(Buffer.from([0x50, 0xff, 0xfe])), /is not encoded in UTF-8/],
-])("npm run prices:import rejects %s with an error of one line", async (_, path, sentence) => {
+])("npm run prices:import rejects an unusable file with an error of one line (case: %s)", async (_, path, sentence) => {
   const problem = await readGuideFile(await path()).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(CommandError);
   const message = getErrorMessage(problem);
@@ -100,11 +100,14 @@ it.each<[string, () => string | undefined | Promise<string>, RegExp]>([
 it.each<[string, () => Promise<string[]>, RegExp]>([
   ["without a file", async () => [], /^Usage: npm run prices:import/],
   ["with another file", async () => [await file(ofSomethingElse)], /is not a price guide for amiibo/],
-])("npm run prices:import %s fails with code 1 and changes nothing", async (_, words, sentence) => {
-  const before = await prices();
-  const { code, output, errors } = await importPrices(...(await words()));
-  expect(errors).toMatch(sentence);
-  expect(errors.trim().split("\n")).toHaveLength(1);
-  expect({ code, output }).toEqual({ code: 1, output: "" });
-  expect(await prices()).toEqual(before);
-});
+])(
+  "npm run prices:import fails with code 1 and changes nothing without a valid file (case: %s)",
+  async (_, words, sentence) => {
+    const before = await prices();
+    const { code, output, errors } = await importPrices(...(await words()));
+    expect(errors).toMatch(sentence);
+    expect(errors.trim().split("\n")).toHaveLength(1);
+    expect({ code, output }).toEqual({ code: 1, output: "" });
+    expect(await prices()).toEqual(before);
+  },
+);

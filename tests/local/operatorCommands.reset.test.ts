@@ -204,8 +204,11 @@ it.each<[string, string | Buffer, string]>([
   ],
   ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "is incomplete, because its last line has too few values"],
   ["prices of something else", `${HEAD}\nWii U,Mario Kart,$1.00,$2.00`, "is not a price guide for amiibo: no row"],
-])("npm run prices:import rejects a file with %s and writes nothing", async (_, content, words) => {
-  const { output, errors, code, path, written } = await importPrices(content);
-  expect([output, code, written]).toEqual(["", 1, []]);
-  expect(errors).toContain(`${path} ${words}`);
-});
+])(
+  "npm run prices:import rejects an invalid file and writes nothing (case: a file with %s)",
+  async (_, content, words) => {
+    const { output, errors, code, path, written } = await importPrices(content);
+    expect([output, code, written]).toEqual(["", 1, []]);
+    expect(errors).toContain(`${path} ${words}`);
+  },
+);

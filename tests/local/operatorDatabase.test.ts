@@ -73,23 +73,26 @@ it.each<[string, (token: string) => Promise<unknown>]>([
       ),
   ],
   ["backups", (token: string) => createBigintDatabaseClient("https://plinth.example", token).execute("SELECT 1")],
-])("%s send the operator's access token to the database", async (_, sendRequest) => {
-  const shown: unknown[] = [];
-  vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
-    shown.push(new Headers(headers).get("Authorization"));
-    return new Response("{}", { status: 401 });
-  });
-  await sendRequest("a-token").then(
-    () => undefined,
-    () => undefined,
-  );
-  expect(new Set(shown)).toEqual(new Set(["Bearer a-token"]));
-});
+])(
+  "the operator's access token is sent to the database by all operator commands (case: %s)",
+  async (_, sendRequest) => {
+    const shown: unknown[] = [];
+    vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
+      shown.push(new Headers(headers).get("Authorization"));
+      return new Response("{}", { status: 401 });
+    });
+    await sendRequest("a-token").then(
+      () => undefined,
+      () => undefined,
+    );
+    expect(new Set(shown)).toEqual(new Set(["Bearer a-token"]));
+  },
+);
 
 it.each<[string, () => Promise<void>]>([
   ["rows", () => withConfiguredDatabase(async (db) => void (await db.all(sql`SELECT 1`)))],
   ["backups", () => withConfiguredDatabaseClient(async (client) => void (await client.execute("SELECT 1")))],
-])("a command for %s uses the database URL and token of the environment variables", async (_, work) => {
+])("operator commands use the database URL and token of the environment variables (case: %s)", async (_, work) => {
   const requests: unknown[] = [];
   vi.stubEnv("TURSO_DATABASE_URL", "https://plinth.example");
   vi.stubGlobal("fetch", async (url: string | URL, { headers }: RequestInit) => {
@@ -120,7 +123,7 @@ it("withOperatorDatabase rethrows a CommandError without changing its message", 
 it.each([
   ["rows", () => withConfiguredDatabase(async () => expect.unreachable("It worked on them."))],
   ["backups", () => withConfiguredDatabaseClient(async () => expect.unreachable("It worked on them."))],
-] as const)("an operator command on %s fails while a local site uses the same data folder", async (_, work) => {
+] as const)("operator commands fail while a local site uses the same data folder (case: %s)", async (_, work) => {
   const folder = await createTestFolder();
   stopAfterTest(await lockDataFolder(folder));
   vi.stubEnv("TURSO_DATABASE_URL", "");

@@ -57,7 +57,7 @@ const OWNER = { name: "Ada Čapková", address: "plinth.example/user/12" };
 it.each([
   ["forms", "items of every form", buildSheet(FORMS, OWNER)],
   ["empty", "no items", buildSheet([])],
-])("the export image %s with %s has the pixels of its reviewed reference picture", async (name, _, sheet) => {
+])("an export image has the pixels of its reviewed reference picture (case: %s, with %s)", async (name, _, sheet) => {
   const png = await drawExportNatively(sheet);
   const file = `tests/pictures/references/${name}-${EXPORT_IMAGE_REVISION}-${TILE_REVISION}.png`;
   if (!existsSync(file)) {

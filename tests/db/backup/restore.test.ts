@@ -151,7 +151,7 @@ describe("inserting restored rows", () => {
       [2, 2],
     ],
   ])(
-    "restored rows are sent in requests of at most a million characters or bytes: %s",
+    "restored rows are sent in requests of at most a million characters or bytes (case: %s)",
     async (_, sections, expected) => {
       expect(await countRowsPerRequest(...sections)).toEqual(expected);
     },

@@ -88,7 +88,7 @@ describe("reading a table page by page", () => {
     ],
     ["a single row if each row is larger than one megabyte", "printf('%.*c', 1100000, 'x')", Array(10).fill(1)],
     ["all ten rows if the rows contain NULL", "NULL", [10]],
-  ])("one page of a backup holds %s", async (_, text, pages) => {
+  ])("a backup page ends after about one megabyte of text (case: one page holds %s)", async (_, text, pages) => {
     await createTable(10, text);
     expect(countRows(await readPages("t"))).toEqual(pages);
   });
@@ -106,7 +106,7 @@ describe("reading a table page by page", () => {
     ["DELETE FROM t WHERE n = 3000", 4_499],
     ["INSERT INTO t VALUES (1, 'one more')", 4_501],
   ])(
-    "a backup without a transaction fails if the number of rows changes during the backup: %s",
+    "a backup without a transaction fails if the statement %s changes the number of rows meanwhile",
     async (statement, found) => {
       await createTable(4_500, "'row'");
       const reading = readPages("t", withNonTransactionalDatabaseReads, statement);

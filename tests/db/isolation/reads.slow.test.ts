@@ -59,7 +59,7 @@ it("functions listed in IMPERSONAL_FUNCTIONS write to no table with personal dat
 });
 
 it.each(Object.keys(ALL_READS))(
-  "%s returns equal results whether or not the database contains data of other users",
+  "the function %s returns equal results whether or not the database contains other users' data",
   (name) => {
     expect(guestWithOthers?.get(name)).toEqual(guestAlone?.get(name));
     expect(adaWithOthers?.get(name)).toEqual(adaAlone?.get(name));

@@ -39,18 +39,15 @@ it.each([
   ["as many parts as are read at once", "é".repeat(8 * PART), 8],
   ["one part more than are read at once", `${"é".repeat(8 * PART)}🎴`, 9],
   ["the largest file", "name;notes\n".repeat(450_000), 25],
-])(
-  "the uploaded text of an import, with %s, is stored in as few database rows as possible",
-  async (_what, text, parts) => {
-    const draft = await createDraft(createDraftFile({ table: text }));
-    const read = await readImportDraftTable(database.db, draft);
-    // Compared as a boolean, because printing a difference of millions of characters takes minutes.
-    expect(read && "table" in read && read.table === text).toBe(true);
-    expect(await readImportDraftTableLength(database.db, draft)).toBe(text.length);
-    const ofTable = and(eq(importDraftPart.userId, draft.userId), eq(importDraftPart.kind, "table"));
-    expect(await database.db.$count(importDraftPart, ofTable)).toBe(parts);
-  },
-);
+])("an uploaded import is stored in as few database rows as possible (case: %s)", async (_what, text, parts) => {
+  const draft = await createDraft(createDraftFile({ table: text }));
+  const read = await readImportDraftTable(database.db, draft);
+  // Compared as a boolean, because printing a difference of millions of characters takes minutes.
+  expect(read && "table" in read && read.table === text).toBe(true);
+  expect(await readImportDraftTableLength(database.db, draft)).toBe(text.length);
+  const ofTable = and(eq(importDraftPart.userId, draft.userId), eq(importDraftPart.kind, "table"));
+  expect(await database.db.$count(importDraftPart, ofTable)).toBe(parts);
+});
 
 it("an uploaded import can be read for one hour", async () => {
   const draft = await createDraft();

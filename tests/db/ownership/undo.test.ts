@@ -110,7 +110,7 @@ describe("undoing a change", () => {
   it.each([
     ["has no effect more than a month later", UNDO_WINDOW_MS + HOUR_MS, 1],
     ["removes the copy less than a month later", UNDO_WINDOW_MS - HOUR_MS, undefined],
-  ])("undoing the addition of a copy %s", async (_, later, copies) => {
+  ])("undoing the addition of a copy has an effect only within a month (case: %s)", async (_, later, copies) => {
     await applyAction("add", "added");
     now += later;
     await undo("added");

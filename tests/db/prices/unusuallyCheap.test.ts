@@ -81,10 +81,13 @@ describe("the cheapest offer", () => {
     ],
     ["is kept if only the other grade has an average", [insertPrice("sold", "used", 1_000, 3)], 500],
     ["is kept if only the other market has an average", [insertPrice("sold", "new", 1_000, 3, "EBAY-US")], 500],
-  ])("an unusually cheap listing %s", async (_, prices, expected) => {
-    await run(...listings, ...prices);
-    expect(await readPrices()).toEqual([expected]);
-  });
+  ])(
+    "an unusually cheap listing is hidden if average or guide prices confirm it (case: it %s)",
+    async (_, prices, expected) => {
+      await run(...listings, ...prices);
+      expect(await readPrices()).toEqual([expected]);
+    },
+  );
 
   it("a hidden average price makes no listing unusually cheap, but the converted guide price does", async () => {
     await run(

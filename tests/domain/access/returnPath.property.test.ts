@@ -58,8 +58,9 @@ it.each([
   expect(parseSignInReturnPath(text)).toBeUndefined(),
 );
 
-it.each(["/log-in", "/login", "/register?next=/settings"])("parseRedirectPath accepts the sign-in path %s", (text) =>
-  expect(parseRedirectPath(text)).toBe(text),
+it.each(["/log-in", "/login", "/register?next=/settings"])(
+  "parseRedirectPath accepts the path %s of a sign-in page",
+  (text) => expect(parseRedirectPath(text)).toBe(text),
 );
 
 it.each([

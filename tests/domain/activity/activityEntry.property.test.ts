@@ -51,8 +51,9 @@ describe("listActivityItemIds", () => {
       [entryChange(3), entryChange(1), entryChange(1, "watchlist")],
       [3, 1],
     ],
-  ])("listActivityItemIds returns, for a change in a member's activity log, %s", (_, copies, marks, items) =>
-    expect(listActivityItemIds({ copies, listEntries: marks })).toEqual(items),
+  ])(
+    "listActivityItemIds lists the items of a change in a member's activity log (case: %s)",
+    (_, copies, marks, items) => expect(listActivityItemIds({ copies, listEntries: marks })).toEqual(items),
   );
 });
 
@@ -80,7 +81,7 @@ describe("hasNothingToUndo", () => {
     ["a change whose copies were all removed", { copies, skipped: { removedSince: 3, editedSince: 0 } }, true],
     ["a change without effect", {}, true],
     ["a change that was undone", { copies, undoneBy: "2", skipped: { removedSince: 3, editedSince: 0 } }, false],
-  ])("hasNothingToUndo, for %s (%j), returns %s", (_, values, isExpected) =>
+  ])("hasNothingToUndo says, for %s (%j), whether nothing is left to undo: %s", (_, values, isExpected) =>
     expect(hasNothingToUndo(createEntry(values))).toBe(isExpected),
   );
 });
@@ -98,7 +99,7 @@ describe("countCopiesGained", () => {
       ],
     ],
     ["nothing for edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
-  ])("countCopiesGained counts the copies that a member gained by a change: %s", (_, copies, gained) =>
+  ])("countCopiesGained counts the copies that a member gained by a change (case: %s)", (_, copies, gained) =>
     expect([...countCopiesGained({ copies })]).toEqual(gained),
   );
 

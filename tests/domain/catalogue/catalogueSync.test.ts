@@ -230,7 +230,7 @@ describe("a new item of the source", () => {
       { character: "Alex", gameSeries: "Street Fighter" },
       "alex-street-fighter",
     ],
-  ])("planCatalogueSync assigns a new item the key of its character: %s", (_, other, key) =>
+  ])("planCatalogueSync assigns a new item the key of its character (case: %s)", (_, other, key) =>
     expect(planNewItem(other)?.characterKey).toBe(key),
   );
 

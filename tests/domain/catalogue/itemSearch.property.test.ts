@@ -117,7 +117,7 @@ describe("suggestSearchCorrection", () => {
     ["nlik", undefined],
     ["zzzz", undefined],
     ["...", undefined],
-  ])("suggestSearchCorrection corrects %j to %j", (search, expected) =>
+  ])("suggestSearchCorrection corrects the misspelt search %j to %j", (search, expected) =>
     expect(suggestSearchCorrection(search, names)).toBe(expected),
   );
 

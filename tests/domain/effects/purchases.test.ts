@@ -110,11 +110,14 @@ describe("the purchase option of an item", () => {
     ],
     ["its average below any offer", { ...createSoldPrices(1200), ...createOfferPrices(1201) }, average],
     ["missing without any price", {}, undefined],
-  ])("createPurchaseLookup finds, as the price at which an item can be bought, %s", (_, prices, findAlternative) => {
-    const expected = createPurchaseLookup(createSnapshot(prices), "uk")(LINK);
-    if (findAlternative) expect(expected).toMatchObject(findAlternative);
-    expect(expected?.price).toBe(findAlternative?.price);
-  });
+  ])(
+    "createPurchaseLookup finds the lowest price at which an item can be bought (case: %s)",
+    (_, prices, findAlternative) => {
+      const expected = createPurchaseLookup(createSnapshot(prices), "uk")(LINK);
+      if (findAlternative) expect(expected).toMatchObject(findAlternative);
+      expect(expected?.price).toBe(findAlternative?.price);
+    },
+  );
 
   it("createPurchaseLookup finds only prices of the given region and of the given item", () => {
     const snapshot = createSnapshot(createSoldPrices(1200));
@@ -163,8 +166,9 @@ describe("missing purchases of an effect", () => {
     ["the cheapest item of each character, sorted by price", true, [], [[6, 4, 2], 0]],
     ["limited to characters without an owned item", true, [3, 6], [[4], 0]],
     ["empty once one item of each character is owned", true, [1, 5, 6], [[], 0]],
-  ])("pickPurchasesForMissingEffects returns, for an in-game effect, %s", (_, isByCharacter, owned, expected) =>
-    expect(listMissing(all, isByCharacter, owned, prices)).toEqual(expected),
+  ])(
+    "pickPurchasesForMissingEffects picks the cheapest items that unlock an in-game effect (case: %s)",
+    (_, isByCharacter, owned, expected) => expect(listMissing(all, isByCharacter, owned, prices)).toEqual(expected),
   );
 
   it("pickPurchasesForMissingEffects counts the items or characters for which no price is known", () => {

@@ -175,7 +175,7 @@ describe("drawTileRow", () => {
     );
   const second = layout.left + TILE_WIDTH_PX + TILE_GAP_PX;
 
-  it("drawTileRow returns pixels for the full width and row height of the layout", () => {
+  it("drawTileRow returns pixels for the whole width of the image and the height of one row", () => {
     const { width, height, pixels } = drawRow();
     expect([width, height, pixels.length]).toEqual([layout.width, layout.rowHeight, layout.width * layout.rowHeight]);
   });
@@ -195,7 +195,7 @@ describe("drawTileRow", () => {
     ["the tile next to a mark", second + 7, 7, 3],
     ["the tile below a mark", second + 5, 9, 3],
     ["the background after the second tile", second + TILE_WIDTH_PX, 9, BACKGROUND_PALETTE_INDEX],
-  ])("drawTileRow draws, at one pixel position of the row, %s", (_, x, y, index) =>
+  ])("drawTileRow draws tiles, marks and background at their pixel positions (case: %s)", (_, x, y, index) =>
     expect(drawRow().pixels[y * layout.width + x]).toBe(index),
   );
 });

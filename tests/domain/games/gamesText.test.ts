@@ -127,7 +127,7 @@ describe("the text of games", () => {
       "9\t\tc\t1\tA suit",
       { writesToAmiibo: false, isSourceWording: false, isByCharacter: true },
     ],
-  ])("parseGamesText parses a line about an in-game use of amiibo %s", (_, line, flags) =>
+  ])("parseGamesText parses a line about an in-game use of amiibo (case: a use %s)", (_, line, flags) =>
     expect(parseGamesText(`${GAME}\n${line}`)?.[0]?.usages).toEqual([
       { id: 9, phrase: "A suit", items: [1], ...flags },
     ]),

@@ -71,7 +71,10 @@ describe("searchGames among few games", () => {
     ["finds a game by a shortened name of several words", "mario odyssey", [ODYSSEY]],
     ["finds a game by its name in another script", "風のタクト", [WAKER]],
     ["finds all games that match", "windwaker", [WAKER, WAKERS]],
-  ])("a search for games %s: %s", (_, search, found) => expect(names(search)).toEqual(found));
+  ])(
+    "searchGames finds games by words, word beginnings, initials and abbreviations (case: it %s: %s)",
+    (_, search, found) => expect(names(search)).toEqual(found),
+  );
 
   it("searchGames returns the same results when a search is repeated", () =>
     expect(["smo", "smo", "ww"].map((search) => searchGames(GAMES, search))).toEqual([

@@ -133,7 +133,7 @@ describe("matching of one source sentence", () => {
     ],
     ["adds nothing that is already known", { A: ALL }, [usage(1, ALL)], NOTHING],
   ])(
-    "planGamesSync follows the rule that a sentence about a game in the external source %s",
+    "planGamesSync matches source sentences with stored in-game uses (case: a sentence %s)",
     (_, sentences, usages, news) => expect(planSync(sentences, usages)).toEqual(news),
   );
 

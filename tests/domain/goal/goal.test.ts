@@ -129,7 +129,7 @@ describe("isInGoal", () => {
     ["of another series, and of its game series", { seriesIds: [2], gameSeriesIds: [2] }, true],
     ["of another series and another game series", { seriesIds: [2], gameSeriesIds: [1] }, false],
     ["of its series in another kind", { seriesIds: [1], forms: ["card"] }, false],
-  ])("isInGoal says whether an item belongs to a collecting goal %s (%j): %s", (_, goal, isExpected) =>
+  ])("isInGoal says whether an item belongs to a collecting goal (case: a goal %s, %j): %s", (_, goal, isExpected) =>
     expect(isInGoal(createGoal(goal), item)).toBe(isExpected),
   );
 });
@@ -205,7 +205,7 @@ describe("dropMissingSeries", () => {
     ["drops a goal whose series are all missing", { seriesIds: [MISSING_ID], gameSeriesIds: [MISSING_ID] }, undefined],
     ["drops a goal whose only series is missing", { gameSeriesIds: [MISSING_ID] }, undefined],
     ["keeps a goal without series", { isOneOfEach: true }, { isOneOfEach: true }],
-  ])("dropMissingSeries, for a collecting goal whose series were partly deleted, %s", (_, goal, remaining) => {
+  ])("dropMissingSeries removes deleted series from a collecting goal (case: it %s)", (_, goal, remaining) => {
     expect(dropMissingSeries(createGoal(goal), shippedCatalogue)).toEqual(remaining && createGoal(remaining));
     const filter = buildGoalFilter(createGoal(goal), shippedCatalogue);
     expect(filter).toEqual(remaining && buildGoalFilter(createGoal(remaining), shippedCatalogue));

@@ -43,7 +43,7 @@ describe("matchPriceGuideRowsToItems", () => {
     expect(matchRows([createRow("Luigi", { upc: "045496352516" })])).toEqual({ matches: { Luigi: 2 }, unclear: {} }));
 
   it.each(["045496352998", "045496430115", "no barcode"])(
-    "a price guide row is matched by name if its barcode identifies no single item (%s)",
+    "a price guide row is matched by name if its barcode (here %s) identifies no single item",
     (upc) => expect(matchRows([createRow("Wolf", { upc })])).toEqual({ matches: { Wolf: 545 }, unclear: {} }),
   );
 

@@ -65,15 +65,18 @@ it.each([
   ["never", undefined, undefined],
   ["running", createRunningRefresh(1), ended],
   ["cut", createRunningRefresh(15), ended],
-] as const)("the health response reports %s as the state of the last price refresh", (state, last, lastEnded) => {
-  const { refresh } = buildHealthResponse(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
-  expect(refresh).toEqual({
-    state,
-    ended_at: null,
-    began_at: last ? new Date(last.beganAt).toISOString() : null,
-    last_ended_at: lastEnded ? "2026-11-20T11:42:00.000Z" : null,
-  });
-});
+] as const)(
+  "the health response reports the state of the last price refresh, such as running (case: %s)",
+  (state, last, lastEnded) => {
+    const { refresh } = buildHealthResponse(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
+    expect(refresh).toEqual({
+      state,
+      ended_at: null,
+      began_at: last ? new Date(last.beganAt).toISOString() : null,
+      last_ended_at: lastEnded ? "2026-11-20T11:42:00.000Z" : null,
+    });
+  },
+);
 
 it("the age of the prices in the health response is null without prices, and no age is negative", () => {
   const { catalogue, prices } = buildHealthResponse(

@@ -42,7 +42,7 @@ it.each([
   expect(formatAmount(minor, currency)).toBe(shown),
 );
 
-it("formatApiAmount writes amounts in English, whatever language the viewer uses", async () => {
+it("formatApiAmount writes amounts in English, whatever language the user has chosen", async () => {
   const texts = await withLanguage("de", () => [
     formatAmount(123_450, "EUR"),
     formatAmount(1300, "JPY"),

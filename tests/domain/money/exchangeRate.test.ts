@@ -62,6 +62,6 @@ it.each<[string, string]>([
   ["a rate that is not a number", createXml(createDay("2026-07-01", "N/A", 0.8))],
   ["a number with two points", createXml(createDay("2026-07-01", "1.2.3", 0.8))],
   ["truncated XML", createXml(createDay("2026-07-01", 1.2, 0.8)).slice(0, -90)],
-])("parseExchangeRate returns undefined for %s instead of a list of exchange rates", (_, text) =>
+])("parseExchangeRate returns undefined for a text that is no list of exchange rates (case: %s)", (_, text) =>
   expect(parseRate(text)).toBeUndefined(),
 );

@@ -44,7 +44,7 @@ it.each([
   ["in another language", { language: "en" }],
   ["without a Cache-Control header", { cacheControl: null }],
   ["with the directive no-store", { cacheControl: "private, No-Store" }],
-])("canStoreOffline rejects a response %s", (_, change) =>
+])("canStoreOffline rejects a response that must not be stored offline (case: a response %s)", (_, change) =>
   expect(canStoreOffline({ ...STORABLE, ...change }, SCOPE)).toBe(false),
 );
 
@@ -221,8 +221,9 @@ describe("mergeServerHoldings", () => {
       createResponse(7, { removedIds: [2] }),
       { ...stored, newerItems: { 2: { version: 7, holding: "" } } },
     ],
-  ])("mergeServerHoldings merges %s into the offline copy of the collection", (_what, response, expected) =>
-    expect(mergeServerHoldings(stored, response)).toEqual(expected),
+  ])(
+    "mergeServerHoldings merges server responses into the offline copy of the collection (case: %s)",
+    (_what, response, expected) => expect(mergeServerHoldings(stored, response)).toEqual(expected),
   );
 
   it("getNewestHoldingsVersion returns the highest version number of the offline collection and its items", () => {

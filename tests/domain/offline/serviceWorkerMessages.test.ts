@@ -26,7 +26,7 @@ it.each([
   ["nothing from a text", "here", undefined],
   ["nothing from null", null, undefined],
   ["nothing from undefined", undefined, undefined],
-])("parseServiceWorkerMessage reads, from a message that the service worker received, %s", (_, data, message) =>
+])("parseServiceWorkerMessage parses valid messages and ignores invalid ones (case: it reads %s)", (_, data, message) =>
   expect(parseServiceWorkerMessage(data)).toEqual(message),
 );
 

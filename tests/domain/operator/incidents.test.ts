@@ -101,7 +101,7 @@ it.each([
   ["no incident if a used-up daily quota resets within an hour", 3_400, 3_400, HOUR_MS, false],
   ["an incident if a used-up daily quota resets in more than an hour", 3_400, 3_400, HOUR_MS + 1, true],
 ])(
-  "listIncidents reports, for the daily quota of marketplace calls, %s",
+  "listIncidents reports a used-up daily quota of marketplace calls (case: %s)",
   (_, usedCalls, maxCalls, leftMs, isReported) =>
     expect(listIncidents(withCalls(usedCalls, maxCalls, leftMs), NOW).map(({ subject }) => subject)).toEqual(
       isReported ? ["calls"] : [],

@@ -126,7 +126,7 @@ it.each([
   ["askingPrice", { askingPrice: "x", askingCurrency: "USD" }, "Write the price as a number, such as 24.99 or £24.99."],
   ["boughtFrom", { boughtFrom: "x".repeat(101) }, "Where it is from has at most 100 characters."],
   ["acquiredOn", { acquiredOn: "2024-02-29T" }, "That day does not exist. Write it as YYYY-MM-DD."],
-])("parseCopyForm rejects the copy form only because of the invalid field %s", (field, fields, problem) =>
+])("parseCopyForm rejects the form of a copy if only the field %s is invalid", (field, fields, problem) =>
   expect(getProblems(fields)).toEqual({ [field]: problem }),
 );
 
@@ -175,7 +175,7 @@ it.each([
   ["with an escape", "a\u001bb", "Notes cannot contain control characters."],
   ["with a control character of Latin-1", "a\u0085b", "Notes cannot contain control characters."],
   ["with half a surrogate pair", "a\ud800b", "Notes cannot contain control characters."],
-])("parseCopyForm validates notes of a copy %s", (_what, notes, problem) =>
+])("parseCopyForm validates the length and characters of a copy's notes (case: notes %s)", (_what, notes, problem) =>
   expect(getProblems({ notes }).notes).toBe(problem),
 );
 
@@ -280,7 +280,7 @@ it.each([
   ["2024-1-1", "That day does not exist. Write it as YYYY-MM-DD."],
   ["+012024-01-01", "That day does not exist. Write it as YYYY-MM-DD."],
   ["-", "That day does not exist. Write it as YYYY-MM-DD."],
-])("parseCopyForm validates the acquisition date %s of a copy", (acquiredOn, problem) =>
+])("parseCopyForm accepts only an existing acquisition date from 1970 to today (date: %s)", (acquiredOn, problem) =>
   expect(getProblems({ acquiredOn }).acquiredOn).toBe(problem),
 );
 

@@ -43,8 +43,9 @@ it.each([
   ["the largest of several whole series", [], [...pokemon, ...kirby], "Kirby is complete: all 4 are yours."],
   ["each hundred above the last", ids.slice(0, 399), ids.slice(0, 400), "400 different amiibo are yours now."],
   ["nothing by removing items", kirby, [], undefined],
-])("findCollectionMilestone announces, when items are added to a collection, %s", (_, before, after, sentence) =>
-  expect(describeMilestone(before, after)).toBe(sentence),
+])(
+  "findCollectionMilestone announces milestones when items are added to a collection (case: %s)",
+  (_, before, after, sentence) => expect(describeMilestone(before, after)).toBe(sentence),
 );
 
 it("a collection milestone is never announced twice, whatever the order of added items", () =>

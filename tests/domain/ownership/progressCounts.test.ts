@@ -38,6 +38,6 @@ it.each([
       { kind: "cards", ...complete },
     ],
   ],
-])("listProgressByItemKind shows the progress of a collection %s", (_, progress, goal, counts) =>
+])("listProgressByItemKind lists the progress of a collection by item kind (case: %s)", (_, progress, goal, counts) =>
   expect(listProgressByItemKind(progress, goal)).toEqual(counts),
 );

@@ -33,15 +33,17 @@ it.each([
   ["keeps copies added later", "l", "b", "bbb", "lbb"],
   ["does not restore copies removed later", "lll", "bbb", "b", "l"],
   ["does nothing if nothing of the change is left", "b", "bb", "", ""],
-])("undoing a change of copies %s", (_, before, after, now, expected) =>
-  expect(
-    formatCopyMarks(
-      revertItemDiff(createHoldingFromMarks(now), {
-        before: createHoldingFromMarks(before),
-        after: createHoldingFromMarks(after),
-      }),
-    ),
-  ).toBe(expected),
+])(
+  "undoing a change of copies affects only what that change did (case: the undo %s)",
+  (_, before, after, now, expected) =>
+    expect(
+      formatCopyMarks(
+        revertItemDiff(createHoldingFromMarks(now), {
+          before: createHoldingFromMarks(before),
+          after: createHoldingFromMarks(after),
+        }),
+      ),
+    ).toBe(expected),
 );
 
 it("undoing a removal restores only as many copies as the maximum allows", () => {
@@ -78,6 +80,7 @@ it.each<[string, Holding, Holding, Holding, Holding]>([
     { ...createHoldingFromMarks("b"), watchlisted: true },
   ],
   ["removes an added watchlist entry", EMPTY_HOLDING, watched, watched, EMPTY_HOLDING],
-])("undoing a change of wishlist and watchlist entries %s", (_, before, after, now, expected) =>
-  expect(revertItemDiff(now, { before, after })).toEqual(expected),
+])(
+  "undoing a change of list entries affects only what that change did (case: the undo %s)",
+  (_, before, after, now, expected) => expect(revertItemDiff(now, { before, after })).toEqual(expected),
 );

@@ -78,7 +78,7 @@ describe("fitImageIntoSquare", () => {
       4,
       [...Array(12).fill(0), 80, 80, 80, 80],
     ],
-  ])("fitImageIntoSquare scales an image into a square: %s", (_, image, side, expected) =>
+  ])("fitImageIntoSquare scales an image into a square (case: %s)", (_, image, side, expected) =>
     expect(listReds(fitImageIntoSquare(image, side))).toEqual(expected),
   );
 

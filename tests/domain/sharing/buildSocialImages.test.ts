@@ -93,7 +93,9 @@ describe("the social image of a game", () => {
     ["figures before cards", [usage(1, 7, 8, 11), usage(2, 9)], [11, 9, 7, 8]],
     ["only items of the catalogue", [usage(1, 900, 2)], [2]],
     ["nothing for a game without effects", [], []],
-  ])("the social image of a game shows %s", (_, usages, ids) => expect(listIds(buildImage(...usages))).toEqual(ids));
+  ])("the social image of a game shows up to five items that work in the game (case: %s)", (_, usages, ids) =>
+    expect(listIds(buildImage(...usages))).toEqual(ids),
+  );
 
   it("the social image of a game shows an item by its photograph if the item has a photograph", () =>
     expect(buildImage(usage(1, 1, 2)).shownItems.map(({ photograph }) => photograph)).toEqual([undefined, "abcdefgh"]));
@@ -185,8 +187,9 @@ describe("the share image of a collection", () => {
       ],
     ],
     ["no series of an empty collection", [], []],
-  ])("the share image of a collection shows the progress bars of series: %s", (_, ids, progressBars) =>
-    expect(listProgressBars(...ids)).toEqual(progressBars),
+  ])(
+    "the share image of a collection shows progress bars of the most complete series (case: %s)",
+    (_, ids, progressBars) => expect(listProgressBars(...ids)).toEqual(progressBars),
   );
 
   it("the URL part that names a dark share image in story size ends in story-dark", () => {

@@ -62,7 +62,9 @@ it.each<[string, number[], number[]]>([
   ["at most nine items", [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [12, 11, 10, 9, 8, 7, 6, 5, 4]],
   ["no unknown items", [9, 900, 3, 1], [9, 3, 1, 2, 4]],
   ["the first nine items by order if none is picked", [], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-])("the share image of a collection shows %s", (_, picked, ids) => expect(pickIds({ pickedIds: picked })).toEqual(ids));
+])("the share image of a collection prefers items that its owner picked (case: it shows %s)", (_, picked, ids) =>
+  expect(pickIds({ pickedIds: picked })).toEqual(ids),
+);
 
 it("a share image shows the picked items that the member owns, then further owned items", () =>
   expect(pickIds({ pickedIds: [9, 3] }, ITEMS, { owned: [2, 4, 9, 10] })).toEqual([9, 2, 4, 10]));

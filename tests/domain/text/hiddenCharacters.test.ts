@@ -64,7 +64,7 @@ it.each(HIDDEN.slice(0, 12))(
   },
 );
 
-it.each(VISIBLE)("hasHiddenCharacters returns false for %s", (_, text) => {
+it.each(VISIBLE)("hasHiddenCharacters returns false for visible text (case: %s)", (_, text) => {
   expect(hasHiddenCharacters(text)).toBe(false);
   expect(removeHiddenCharacters(text)).toBe(text);
 });
@@ -91,11 +91,13 @@ describe.each([
   ["public username", (text: string) => parseAccountSettingUpdate("public_username", text).ok],
   ["question", (text: string) => parseQuestion(text).ok],
 ])("a %s that others see", (_, accepts) => {
-  it.each(HIDDEN)("a text that other members will see is rejected if it contains a %s", (_name, hidden) =>
-    expect(accepts(`ad${hidden}min`)).toBe(false),
+  it.each(HIDDEN)(
+    "a text that other members will see is rejected if it contains the hidden character %s",
+    (_name, hidden) => expect(accepts(`ad${hidden}min`)).toBe(false),
   );
 
-  it.each(VISIBLE)("a text that other members will see is accepted if it contains %s", (_name, text) =>
-    expect(accepts(text)).toBe(true),
+  it.each(VISIBLE)(
+    "a text that other members will see is accepted if it contains only visible text (case: %s)",
+    (_name, text) => expect(accepts(text)).toBe(true),
   );
 });

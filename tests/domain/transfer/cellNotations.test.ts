@@ -28,7 +28,7 @@ it.each<[string, string, object]>([
     { owned: ["Sheik"], nothing: ["Fox"] },
   ],
   ["another column with a yes", "Name,Owned,Status\n[ ] Ridley,yes,owned", { nothing: ["Ridley"] }],
-])("an import recognises check boxes before item names in a file with %s", (_what, text, outcome) =>
+])("an import recognises check boxes before item names (case: %s)", (_what, text, outcome) =>
   expect(groupOutcomes(text)).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
@@ -82,7 +82,7 @@ describe("lines that name a series", () => {
     ],
     ["as a title", "Name\nGanondorf\n== Super Smash Bros. ==\nMario", ["Super Smash Bros."]],
     ["with a colon", "Name\nGanondorf\nSuper Smash Bros.:\nMario", ["Super Smash Bros."]],
-  ])("an import applies a series that is named %s to the rows below it", (_where, text, sections) => {
+  ])("an import applies a series heading to the rows below it (case: a series named %s)", (_where, text, sections) => {
     const preview = previewFile(text);
     expect(preview.interpreted.sections.map(({ name }) => name)).toEqual(sections);
     expect(preview.plan.copies.map(({ itemId }) => getItem(itemId).name)).toContain("Ganondorf");
@@ -218,7 +218,9 @@ describe("NFC codes of items", () => {
         ),
       }),
     ],
-  ])("an import identifies items by NFC code in %s", (_where, text) => expect(groupOutcomes(text)).toEqual(both));
+  ])("an import identifies items by their NFC codes (case: codes in %s)", (_where, text) =>
+    expect(groupOutcomes(text)).toEqual(both),
+  );
 
   it("an import identifies the item in an AmiiboAPI response about a single item", () =>
     expect(
@@ -254,7 +256,7 @@ describe("very long cells", () => {
     ["a long gap", `a${" ".repeat(LONG)}b`],
     ["a long gap before a colon", `a${" ".repeat(LONG)}b:`],
     ["a check box before nothing", `- [x] ${" ".repeat(LONG)},`],
-  ])("an import rejects a very long item name without delay: %s", (_, name) => {
+  ])("an import rejects a very long item name without delay (case: %s)", (_, name) => {
     expect(parseTitleLine(name)).toBeUndefined();
     expect(groupRowsByOutcome(previewFile(`Name\nMario - Super Mario\n"${name}x"\n`)).refused).toHaveLength(1);
   });

@@ -256,6 +256,6 @@ it.each<[string, string, object]>([
   ],
   ["years instead of days", "Name,Bought\nFox,2015\nSheik,2016\nQbby,", { owned: ["Fox", "Sheik"], nothing: ["Qbby"] }],
   ["wishes in Japanese", "名前,所持\nFox,欲しい\nSheik,○", { owned: ["Sheik"], wishlist: ["Fox"] }],
-])("an import decides for each row of a sheet with %s whether the item is owned", (_what, text, fates) =>
+])("an import decides for each row whether its item is owned (case: a sheet with %s)", (_what, text, fates) =>
   expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...fates }),
 );

@@ -18,7 +18,7 @@ it.each<[how: string, text: string, columns: readonly string[]]>([
   ["condition by conditions", "Nombre,Estado\nFox,Usado\nSheik,Falta\nQbby,Nuevo", ["name", "condition"]],
   ["count of one kind by a number", "Name,Loose\nFox,2\nSheik,0", ["name", "part"]],
   ["only one of two columns with the same heading", "Name,Title\nFox,Sheik", ["name", "ignored"]],
-])("an import detects, from the values in a column of the file, %s", (_how, text, columns) =>
+])("an import detects the meaning of a column from its values (case: it detects %s)", (_how, text, columns) =>
   expect(listColumnChoices(previewFile(text))).toEqual(columns),
 );
 
@@ -60,8 +60,9 @@ it.each<[what: string, text: string, outcome: object]>([
     "Name,Loose Qty,Boxed Qty,Shelved\nFox,1,1,no\nSheik,0,1,yes",
     { owned: ["Fox", "Fox", "Sheik"] },
   ],
-])("cells with yes and no below an unknown heading %s", (_what, text, outcome) =>
-  expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
+])(
+  "an import uses yes and no below an unknown heading if no clearer column exists (case: they %s)",
+  (_what, text, outcome) => expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
 );
 
 describe("cells with several names", () => {

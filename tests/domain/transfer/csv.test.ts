@@ -159,7 +159,9 @@ describe("parsing CSV tables", () => {
         ["Mario", "=1+1"],
       ],
     ],
-  ])("the CSV parser reads a table with %s", (_what, text, rows) => expect(parseRows(text)).toEqual(rows));
+  ])("the CSV parser reads tables with common separators and quotes (case: a table with %s)", (_what, text, rows) =>
+    expect(parseRows(text)).toEqual(rows),
+  );
 
   it.each([
     ["a title", "My amiibo collection\nName,Collected\nMario,No", 2],
@@ -167,7 +169,7 @@ describe("parsing CSV tables", () => {
     ["a title that is also a word for names", "Amiibo,,\nFigure,Collected,\nMario,No,", 2],
     ["a title with another separator than the table", "Mine, as of May\nName;Collected\nMario;No", 2],
     ["a line that declares the separator", "sep=;\nName;Collected\nMario;No", 2],
-  ])("the CSV parser skips %s above the headings", (_what, text, place) => {
+  ])("the CSV parser skips lines above the headings of a table (case: %s)", (_what, text, place) => {
     const file = parseCsvTable(text);
     expect(file).toMatchObject({ table: { headingRowNumber: place, rows: [{ rowNumber: place + 1 }] } });
     expect(file.ok && file.table.rows[0]?.values.slice(0, 2)).toEqual(["Mario", "No"]);
@@ -197,7 +199,7 @@ describe("parsing CSV tables", () => {
   it.each([
     ["empty lines", `name\n${"\n".repeat(50_001)}Mario`, "more than 50,000 lines"],
     ["rows that cannot be read", `name,notes\n${"Mario,a,b\n".repeat(1_001)}`, "More than 1,000 rows cannot be read"],
-  ])("the CSV parser rejects a file with too many %s", (_what, text, sentence) =>
+  ])("the CSV parser rejects a file with too many lines or errors (case: %s)", (_what, text, sentence) =>
     expect(parseRows(text)).toContain(sentence),
   );
 

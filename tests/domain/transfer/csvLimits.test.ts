@@ -17,7 +17,7 @@ it.each([
   ["in the first line, although a row is wider", "Wishlist\nFox, my first\nSheik", 1],
   ["below a one-word title, if they identify the item", "Wishlist\nName,Shelf\nFox,A", 2],
   ["below a one-word title, if two are known", "Wishlist\nSeries,Price\nZelda,5", 2],
-])("the CSV parser finds the headings of a table %s", (_where, text, place) =>
+])("the CSV parser finds the headings in the first 30 lines of a table (case: %s)", (_where, text, place) =>
   expect(parseTable(text).headingRowNumber).toBe(place),
 );
 

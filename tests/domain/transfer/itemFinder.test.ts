@@ -90,7 +90,9 @@ describe("finding an item", () => {
     ["a name and the form figure", { name: "Lottie", type: "Figur" }, figure],
     ["a name and the form card", { name: "Lottie", type: "カード" }, card],
   ];
-  it.each(CASES)("an import finds an item by %s", (_way, cells, id) => expect(resolve(cells)).toBe(id));
+  it.each(CASES)("an import finds an item by its id, NFC code or name (case: %s)", (_way, cells, id) =>
+    expect(resolve(cells)).toBe(id),
+  );
 
   it("an import finds the same items after the catalogue was rebuilt", () => {
     const newFinder = createImportItemFinder(buildCatalogue({ ...shippedCatalogue, version: "anew" }));
@@ -169,7 +171,9 @@ it.each<[string, ImportCells, readonly (number | undefined)[]]>([
   ["a number that no card has", { name: "#499" }, []],
   ["a number of another card", { name: "Melinda 123" }, []],
   ["an unknown name", { name: "Nobody" }, []],
-])("an import asks the user which item is meant by %s", (_what, cells, ids) => expect(resolve(cells)).toEqual(ids));
+])("an import asks the user which item is meant by an ambiguous row (case: %s)", (_what, cells, ids) =>
+  expect(resolve(cells)).toEqual(ids),
+);
 
 describe("suggesting similar names", () => {
   const suggest = (name: string, inSeries = "") => {
@@ -198,7 +202,7 @@ describe("suggesting similar names", () => {
   it.each([
     ["Super Smash Bros.", 1],
     ["Super Mario Bros.", 2],
-  ])("suggestItems lists items of the given series first: %s", (inSeries, id) =>
+  ])("suggestItems lists items of the given series first (case: %s)", (inSeries, id) =>
     expect(suggestItems("Marioo", inSeries).items[0]?.id).toBe(id),
   );
 

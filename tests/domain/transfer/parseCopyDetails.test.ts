@@ -182,7 +182,7 @@ it.each<[string, ImportCells, Partial<CopyDetails>]>([
     { askingPrice: 1500, askingCurrency: "EUR" },
   ],
   ["a date", { acquired_on: "31.12.2025" }, { acquiredOn: "2025-12-31" }],
-])("an import row with %s sets only the details of a copy that its cells contain", (_what, cells, said) =>
+])("an import row sets only the details of a copy that its cells contain (case: %s)", (_what, cells, said) =>
   expect(parse(cells)).toEqual({ details: said, remarks: [], missingChoices: [] }),
 );
 
@@ -216,7 +216,7 @@ it.each<[ImportCells, string]>([
   [{ acquired_on: "yesterday" }, "acquired_on is “yesterday”: that is not a date such as 2026-03-31."],
   [{ acquired_on: "2026-11-22" }, "The date is in the future."],
   [{ acquired_on: "2026-02-31" }, "That day does not exist"],
-])("an import reports an unreadable cell and still reads the other cells of the row: %j", (cells, sentence) => {
+])("an import reports an unreadable cell and still reads the other cells of the row (cells: %j)", (cells, sentence) => {
   const { details, remarks } = parse({ ...cells, notes: "kept" });
   expect(details).toEqual({ notes: "kept" });
   expect(remarks).toEqual([expect.stringContaining(sentence)]);

@@ -113,7 +113,7 @@ const parseRows = (text: string) => {
 it.each([
   ["an export", '{ "plinth": 1, "rows": [{ "amiibo_id": 1, "boxed": false, "notes": null }] }'],
   ["a list", ' [{ "amiibo_id": "1", "boxed": "no", "notes": "" }]'],
-])("the JSON parser of imports accepts %s", (_what, text) =>
+])("the JSON parser of imports accepts exports of this site and plain lists (case: %s)", (_what, text) =>
   expect(parseRows(text)).toEqual([
     ["amiibo_id", "boxed", "notes"],
     ["1", "no", ""],

@@ -12,7 +12,7 @@ it.each([
   ["CSV file", "My collection\n\nName,Notes\nFox,a\nSheik\nMario,b,too,many"],
   ["list without headings", "Fox\nSheik"],
   ["JSON file", '[{ "name": "Fox", "notes": "🎴" }, 7]'],
-])("the table that is stored for an import equals the parsed table of a %s", (_kind, text) => {
+])("the table that is stored for an import equals the parsed table (case: a %s)", (_kind, text) => {
   const parsed = parseImportTable(text);
   if (!parsed.ok) throw new Error(parsed.message);
   expect(decodeImportTable(encodeImportTable(parsed.table))).toEqual(parsed.table);

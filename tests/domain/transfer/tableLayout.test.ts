@@ -137,7 +137,7 @@ it.each<[string, string, object]>([
     "Name,Qty\nFox,1\nSheik,\nShovel Knight,0",
     { owned: ["Fox"], nothing: ["Sheik", "Shovel Knight"] },
   ],
-])("an import decides which items are owned from a column %s", (_what, text, outcome) =>
+])("an import finds out from its columns which items are owned (case: a column %s)", (_what, text, outcome) =>
   expect(groupRowsByOutcome(previewFile(text))).toEqual({ ...NO_ROWS, ...outcome }),
 );
 

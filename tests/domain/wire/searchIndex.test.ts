@@ -60,4 +60,6 @@ it.each([
   ["ids as a list", { ...RESPONSE, ids: [] }],
   ["texts of another release, in one string", { ...RESPONSE, texts: "mario|luigi" }],
   ["an index without codes", { ...RESPONSE, codes: undefined }],
-])("isSearchIndexResponse rejects this response: %s", (_, json) => expect(isSearchIndexResponse(json)).toBe(false));
+])("isSearchIndexResponse rejects a response that is no search index with prices (case: %s)", (_, json) =>
+  expect(isSearchIndexResponse(json)).toBe(false),
+);

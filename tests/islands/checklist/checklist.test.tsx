@@ -206,7 +206,7 @@ it.each([
     expect.stringContaining("1 boxed, 1 loose"),
   ],
 ])(
-  "toTileAppearance returns the icon and texts of a checklist tile for %s",
+  "toTileAppearance returns the icon and texts of a checklist tile (case: %s)",
   (_, holding, icon, text, copies, label) => {
     expect(toTileAppearance("figure", "Mario", holding)).toEqual({ icon, text, copies, label });
   },

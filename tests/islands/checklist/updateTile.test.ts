@@ -65,9 +65,12 @@ it.each([
     { owned: "false", wished: "true", copies: "", icon: "star", words: "Wishlisted" },
     "Mario: wishlisted. Activate for: not owned",
   ],
-])("updateTile shows %s in the icon, texts and attributes of a checklist tile", (_, kind, holding, parts, label) => {
-  expect(renderUpdatedTile(kind, holding)).toEqual({ ...parts, label });
-});
+])(
+  "updateTile updates the icon, texts and attributes of a checklist tile (case: %s)",
+  (_, kind, holding, parts, label) => {
+    expect(renderUpdatedTile(kind, holding)).toEqual({ ...parts, label });
+  },
+);
 
 it("updateTile ignores a checklist tile whose kind is unknown", () => {
   expect(renderUpdatedTile("poster", createHoldingFromMarks("b")).owned).toBeUndefined();

@@ -61,9 +61,12 @@ it("withTimeoutFallback without a fallback waits for the network response withou
 it.each([
   ["the fallback", copy, "the copy"],
   ["the network error (without a fallback)", noFallback, "No network."],
-])("withTimeoutFallback returns %s if the page request fails", async (_, getFallback, expected) => {
-  const { fail, response: settled, shown } = network(getFallback);
-  fail(new TypeError("No network."));
-  await settled;
-  expect(shown()).toBe(expected);
-});
+])(
+  "withTimeoutFallback uses its fallback, if there is one, when the page request fails (case: %s)",
+  async (_, getFallback, expected) => {
+    const { fail, response: settled, shown } = network(getFallback);
+    fail(new TypeError("No network."));
+    await settled;
+    expect(shown()).toBe(expected);
+  },
+);

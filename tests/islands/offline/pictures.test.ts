@@ -50,7 +50,7 @@ it.each([
   ["that expires soon", 200, "public, max-age=300"],
   ["that does not exist", 404, FOR_GOOD],
 ] as const)(
-  "the service worker fetches a picture %s from the network each time",
+  "the service worker does not cache a picture that may change or is missing (case: a picture %s)",
   async (_, responseStatus, responseCacheControl) => {
     [status, cacheControl] = [responseStatus, responseCacheControl];
     await loadPicture("/img/1");

@@ -87,11 +87,14 @@ describe("requests to the service worker", () => {
     ["a picture", "/img/1?v=2", { destination: "image" }],
     ["a script of the build", "/assets/entry-1.js", { destination: "script" }],
     ["an icon", "/icons/192.png", {}],
-  ])("the service worker intercepts %s", async (_, path, requestOptions) => {
-    const response = requestFromWorker(path, requestOptions);
-    expect(response).toBeDefined();
-    await Promise.allSettled([response]);
-  });
+  ])(
+    "the service worker intercepts the requests that it handles offline (case: %s)",
+    async (_, path, requestOptions) => {
+      const response = requestFromWorker(path, requestOptions);
+      expect(response).toBeDefined();
+      await Promise.allSettled([response]);
+    },
+  );
 
   it.each<[string, string, RequestOptions]>([
     ["a change", "/api/amiibo/1/add", { method: "POST" }],
@@ -101,8 +104,9 @@ describe("requests to the service worker", () => {
     ["a picture of another site", "https://elsewhere.example/img/1", { destination: "image" }],
     ["a page in a frame", "/wishlist", { mode: "navigate", destination: "iframe" }],
     ["a POST request to a picture's URL", "/img/1", { method: "POST" }],
-  ])("the service worker does not intercept %s", (_, path, requestOptions) =>
-    expect(requestFromWorker(path, requestOptions)).toBeUndefined(),
+  ])(
+    "the service worker leaves other requests, such as changes, to the browser (case: %s)",
+    (_, path, requestOptions) => expect(requestFromWorker(path, requestOptions)).toBeUndefined(),
   );
 
   it("the service worker returns the user's cached collection if the network fails", async () => {

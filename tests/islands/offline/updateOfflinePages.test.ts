@@ -125,13 +125,16 @@ describe("the update of offline pages", () => {
     ["is from another build", { [BUILD_HEADER]: "k3" }],
     ["is in another language", { "Content-Language": "fr" }],
     ["has no-store", { "Cache-Control": "private, no-store" }],
-  ])("updateOfflinePages does not save a response that %s", async (_, headersOfResponse) => {
-    differentHeaders = { "/wishlist": headersOfResponse };
-    await update();
-    expect(device.listPathsByCache()[`plinth-person-7-de-${NOW}`]).toEqual(
-      OF_ALL.filter((path) => path !== "/wishlist"),
-    );
-  });
+  ])(
+    "updateOfflinePages does not save an unsuitable response (case: a response that %s)",
+    async (_, headersOfResponse) => {
+      differentHeaders = { "/wishlist": headersOfResponse };
+      await update();
+      expect(device.listPathsByCache()[`plinth-person-7-de-${NOW}`]).toEqual(
+        OF_ALL.filter((path) => path !== "/wishlist"),
+      );
+    },
+  );
 });
 
 describe("the copies of one viewer", () => {

@@ -87,7 +87,7 @@ it.each<[string, number, Page]>([
     { fields: [select("used", NEW, { ...USED, defaultSelected: true })] },
   ],
   ["does not reload while a change is pending", 0, { isWaiting: true }],
-])("a page with a script that failed to load %s", async (_, times, page) =>
+])("a page whose script failed to load reloads only if there is a new build (case: it %s)", async (_, times, page) =>
   expect(await countReloads(page)).toBe(times),
 );
 

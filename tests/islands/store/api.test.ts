@@ -165,7 +165,7 @@ it.each<[string, () => Response]>([
   ["JSON without an error code and status 400", () => Response.json({ message: "Bad." }, { status: 400 })],
   ["JSON without a message and status 422", () => Response.json({ error: "invalid" }, { status: 422 })],
   ["JSON without an error code and status 401", () => Response.json(null, { status: 401 })],
-])("an API request that gets %s fails like one without a response and does not end the session", async (_, respond) => {
+])("an API request counts as failed if something else than the API responds (case: %s)", async (_, respond) => {
   vi.spyOn(console, "warn").mockReturnValue();
   const { endings } = stubPage(200, "7");
   vi.stubGlobal("fetch", async () => respond());

@@ -95,7 +95,7 @@ it.each<[string, ChangeOperation, readonly ChangeOperation[]]>([
     [createBulk(1, 2), createAdd(2), createBulk(2, 4), createAdd(4)],
   ],
   ["the items of a guest", { kind: "merge", marked: { 1: "b", 2: "w" } }, [createAdd(2), createAdd(1)]],
-])("a rejected change of %s cancels only the changes that depend on it", async (_, rejected, dependent) => {
+])("a rejected change cancels only the later changes that depend on it (case: %s)", async (_, rejected, dependent) => {
   const { page, server } = startOutboxTest("refused");
   for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
     void page.collection.outbox.submit(createPendingChange("All", doing));
@@ -109,7 +109,7 @@ it.each([
   ["over", "signed-out"],
   ["another", "another-session"],
 ] as const)(
-  "unsent changes are kept but no longer sent when the server reports the session as %s",
+  "unsent changes are kept but no longer sent when the user's session has ended (case: %s)",
   async (session, ending) => {
     const { page, server, browser } = startOutboxTest();
     server.session = session;

@@ -30,7 +30,7 @@ it.each<[ChangeOperation, readonly number[], readonly string[], string | undefin
   [TARGET_CHANGE, [], ["target 1 EBAY-GB new"], "target 1 EBAY-GB new"],
   [GAME_CHANGE, [], ["game 3"], "game 3"],
 ])(
-  "listItemIdsOfChange, listChangeOrderingKeys and findPriceTargetOrGameSettingName handle the change %j",
+  "listItemIdsOfChange and related functions return the items and keys of the change %j",
   (doing, items, keys, target) => {
     expect(listItemIdsOfChange(change(doing))).toEqual(items);
     expect([...listChangeOrderingKeys(change(doing))]).toEqual(keys);

@@ -92,7 +92,7 @@ it.each([
   ["is no object", "nonsense"],
   ["has no id", { name: "Mario", operation: { kind: "act", id: 1, act: "add" } }],
   ["has no valid operation", { changeId: "an id", name: "Mario", operation: "add" }],
-])("an unsent change that %s is deleted from browser storage when changes are loaded", (_, entry) => {
+])("an invalid unsent change is deleted from browser storage when changes are loaded (case: it %s)", (_, entry) => {
   expect(withEntry(entry).list()).toEqual([]);
   expect(countPendingChanges(7)).toBe(0);
 });
@@ -101,15 +101,18 @@ it.each([
   ["an unknown kind", { kind: "paint", id: 1 }],
   ["unexpected fields", { kind: "edit-copy", id: 1, copy: {} }],
   ["an unknown action", { kind: "act", id: 1, act: "lend" }],
-])("an unsent change that has %s is not loaded, but kept in browser storage for 30 days", (_, operation) => {
-  const store = withEntry({ changeId: "an id", name: "Mario", operation });
-  advance(30 * DAY_MS - 1);
-  expect(store.list()).toEqual([]);
-  expect(countPendingChanges(7)).toBe(1);
-  advance(1);
-  expect(store.list()).toEqual([]);
-  expect(countPendingChanges(7)).toBe(0);
-});
+])(
+  "an unsent change that this release cannot read stays in browser storage for 30 days (case: it has %s)",
+  (_, operation) => {
+    const store = withEntry({ changeId: "an id", name: "Mario", operation });
+    advance(30 * DAY_MS - 1);
+    expect(store.list()).toEqual([]);
+    expect(countPendingChanges(7)).toBe(1);
+    advance(1);
+    expect(store.list()).toEqual([]);
+    expect(countPendingChanges(7)).toBe(0);
+  },
+);
 
 it("unsent changes of two users are stored and cleared separately", () => {
   createPendingChangeStore(7).add(createChange("mine"));

@@ -34,7 +34,7 @@ it.each([
   ["this release with all its migrations", THIS_RELEASE, listMigrationNames()],
   ["this release without its last migration", THIS_RELEASE, listMigrationNames().slice(0, -1)],
   ["an earlier release", "0.9.12", listMigrationNames()],
-])("the release check of npm run restore accepts a backup of %s", (_, release, migrations) => {
+])("npm run restore accepts a backup that this release can read (case: a backup of %s)", (_, release, migrations) => {
   expect(() => assertBackupIsNotNewer("a backup", { release, migrations })).not.toThrow();
 });
 
@@ -42,11 +42,14 @@ it.each([
   ["a later major release", `${major + 1}.0.0`, listMigrationNames()],
   ["a later minor release with two digits", `${major}.10.0`, listMigrationNames()],
   ["a database with one migration that this release lacks", THIS_RELEASE, [...listMigrationNames(), "9999_later"]],
-])("the release check of npm run restore rejects a backup of %s", (_, release, migrations) => {
-  expect(() => assertBackupIsNotNewer("a backup", { release, migrations })).toThrow(
-    `a backup was written by release ${release}`,
-  );
-});
+])(
+  "npm run restore rejects a backup that this release cannot read (case: a backup of %s)",
+  (_, release, migrations) => {
+    expect(() => assertBackupIsNotNewer("a backup", { release, migrations })).toThrow(
+      `a backup was written by release ${release}`,
+    );
+  },
+);
 
 it("release numbers in backups are compared as numbers, so that 1.9.0 is older than 1.10.0", () => {
   const wasRefused = (release: string, currentRelease: string): boolean => {

@@ -83,7 +83,7 @@ describe("restore of an unusable file", () => {
     ["without one row", async () => packed((await lines()).toSpliced(2, 1)), "is damaged"],
     ["with something after its end", async () => packed([...(await lines()), "[]"]), "is damaged"],
     ["twice", async () => packed([...(await lines()), ...(await lines())]), "is damaged"],
-  ])("a restore rejects a backup file that is %s before it writes anything", async (_, make, words) => {
+  ])("a restore rejects an unusable backup file before it writes anything (case: it is %s)", async (_, make, words) => {
     expect(await getErrorMessageFor(await make())).toContain(words);
     await isUntouched();
   });

@@ -98,13 +98,16 @@ it.each([
     "the last migration of its database is null, and should be 0000_plinth.",
   ],
   ["an error of the worker", undefined, "/healthz responded with HTTP 500 and no health report. "],
-] as const)("a deployment gives up after 90 s of %s and reports the last problem", async (_, health, problem) => {
-  stubSite([{ release: "1.2.3", ...(health && { health }) }]);
-  await expect(waitUntilItStands(SITE, EXPECTED)).rejects.toThrow(
-    `${SITE} does not run the deployed build correctly: ${problem}`,
-  );
-  expect(passedMs).toBe(90_000);
-});
+] as const)(
+  "a deployment gives up after 90 s and reports the last problem of the site (case: %s)",
+  async (_, health, problem) => {
+    stubSite([{ release: "1.2.3", ...(health && { health }) }]);
+    await expect(waitUntilItStands(SITE, EXPECTED)).rejects.toThrow(
+      `${SITE} does not run the deployed build correctly: ${problem}`,
+    );
+    expect(passedMs).toBe(90_000);
+  },
+);
 
 it("a deployment keeps trying to reach the site and finally reports the connection error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
