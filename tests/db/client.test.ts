@@ -63,7 +63,7 @@ describe("the database client", () => {
     },
   );
 
-  it("an unreachable database is reported with its cause", async () => {
+  it("an error about an unreachable database contains the cause", async () => {
     const cause = new TypeError("fetch failed");
     expect(await queryWith(() => Promise.reject(cause))).toBe(
       "Database query failed: 127.0.0.1:1 cannot be reached. A later attempt may succeed.",
@@ -143,7 +143,7 @@ describe("the database client", () => {
     ["http://localhost.example", null],
     ["http://my.localhost", null],
     ["https://db.example", null],
-  ])("a request to a database at %s has the Accept-Encoding header %s", async (url, packed) => {
+  ])("a database request to %s has the Accept-Encoding header %s", async (url, packed) => {
     const encodings: (string | null)[] = [];
     await queryWith((_, { headers }) => {
       encodings.push(new Headers(headers).get("Accept-Encoding"));

@@ -289,7 +289,7 @@ describe("the price guide", () => {
     expect(await listGuideRows()).toEqual(["b Link Amiibo  [1,2] 5"]);
   });
 
-  it("stored prices of the price guide are read per day and condition", async () => {
+  it("stored prices of the price guide are read per day and condition (new or used)", async () => {
     const insertGuidePrice = (pool: string, day: string, price: number, more = "'EBAY-US', 'guide'") =>
       `INSERT INTO daily_price (item_id, grade_pool, day, price, market, kind, sample_count, outlier_count, median, mean) VALUES (1, '${pool}', '${day}', ${price}, ${more}, 0, 0, 0, 0)`;
     await run(

@@ -71,7 +71,7 @@ describe("the items of a search", () => {
     expect(await readState("a")).toEqual([]);
   });
 
-  it("items of a new marketplace search count as searched when that search last ran", async () => {
+  it("the first items that are stored for a marketplace search count as searched at its last run", async () => {
     await replaceRefreshTargets(database.db, "marketplace", [{ key: "a", firstDueAt: 0 }]);
     await read("a", 70);
     for (const _ of ["once", "twice"]) {

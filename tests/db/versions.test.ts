@@ -13,7 +13,7 @@ it("readDataVersions returns the versions of the catalogue and of the prices tog
   expect(await readDataVersions(db)).toEqual({ catalogue, priceVersion: "an edition", pricesPublishedAt: 77 });
 });
 
-it("reading data versions fails with instructions if one of the versions is missing", async () => {
+it("reading the versions of the catalogue and the prices fails with instructions if one is missing", async () => {
   const { db } = database;
   await db.run(sql`DELETE FROM price_version`);
   await expect(readDataVersions(db)).rejects.toThrow(/price_version is empty\. Insert a row with id 1/);

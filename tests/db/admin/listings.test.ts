@@ -163,7 +163,7 @@ describe("classified listings for admins", () => {
       ).toBe(is),
   );
 
-  it("the number of sold and listed prices is counted separately, without prices before a given day", async () => {
+  it("sales and listings in the price data are counted separately, without those before a given day", async () => {
     const insertDay = (kind: string, date: string, n: number) =>
       `INSERT INTO daily_price (item_id, market, grade_pool, kind, day, sample_count, outlier_count, price, median, mean)
         VALUES (1, 'EBAY-GB', 'used', '${kind}', '${date}', ${n}, 1, 1, 1, 1)`;

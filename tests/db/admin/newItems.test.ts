@@ -89,7 +89,7 @@ describe("pending new items", () => {
     expect(listNames(await listRejectedNewItems(database.db, ALL))).toEqual(["Liar 1"]);
   });
 
-  it("the list of new items that await review is empty if there are none", async () => {
+  it("the list of new items that await review is empty if no new items exist", async () => {
     expect(await listPendingNewItems(database.db, ALL)).toEqual({ rows: [], total: 0, newestAt: 0, newestCount: 0 });
     expect(await accept({ pendingUntil: NOON })).toEqual({ count: 0, remaining: 0 });
   });

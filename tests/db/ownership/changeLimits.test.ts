@@ -55,7 +55,7 @@ const readActivity = async () =>
   (await readViewerData(database.db, viewerActivityQuery, me, { now: new Date(time) })).entries;
 
 describe("the limit of changed rows per hour", () => {
-  it("the hourly limit of changes counts each copy and list entry that is added, removed or edited", async () => {
+  it("the hourly limit of collection changes counts each added, removed or edited copy and list entry", async () => {
     const { db } = database;
     await saveBulkAction(db, "wish", [1, 2, 3], createChange());
     await saveBulkAction(db, "own", [1, 2], createChange());
@@ -64,7 +64,7 @@ describe("the limit of changed rows per hour", () => {
     expect((await readUsage()).rows).toBe(3 + 4 + 2);
   });
 
-  it("every change is rejected at the hourly limit until an hour has passed since the first change", async () => {
+  it("every collection change is rejected at the hourly limit until an hour after the first change", async () => {
     const { db } = database;
     const first = createChange("first");
     await saveItemAction(db, "own", 1, first);
@@ -93,7 +93,7 @@ describe("the limit of changed rows per hour", () => {
     expect((await readUsage()).rows).toBe(MAX_ROWS_CHANGED_PER_HOUR);
   });
 
-  it("the hourly limit of changes counts separately for each user", async () => {
+  it("the hourly limit of collection changes counts separately for each user", async () => {
     await database.db.run(sql`UPDATE user SET changed_row_count = ${MAX_ROWS_CHANGED_PER_HOUR}, changed_rows_since = ${time}
       WHERE id = ${me}`);
     me = await insertUser(database.db);

@@ -31,7 +31,7 @@ it("two simultaneous requests to mark an item as owned add only one copy", async
   expect((await saveItemAction(db, "add", 1, createChange(userId))).wasOwned).toBe(false);
 });
 
-it("simultaneous additions and removals lose no copy", async () => {
+it("simultaneous additions and removals of copies lose no copy", async () => {
   const { db } = database;
   const userId = await insertUser(db);
   await Promise.all(Array.from({ length: 40 }, () => saveItemAction(db, "add", 1, createChange(userId))));

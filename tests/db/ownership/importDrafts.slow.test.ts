@@ -133,7 +133,7 @@ it("saving tens of thousands of choices for an import stores less than 450,000 c
 
 const READ_AGAIN = { entries: "other entries", preview: "another preview" };
 
-it("a new interpretation of an uploaded import replaces the previous one and keeps its table", async () => {
+it("interpreting an uploaded import again replaces its previous interpretation and keeps its table", async () => {
   const { db } = database;
   const draft = await createDraft();
   await saveImportChoices(db, draft, { columns: {}, picks: { mario: 1 } });

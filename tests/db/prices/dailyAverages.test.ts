@@ -94,7 +94,7 @@ it("the first computation of daily averages covers the last month, and later one
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7])(
-  "the first computation, %i days after the test date, covers the daily averages of one month",
+  "daily average prices that are first computed %i days after the test date cover one month",
   async (later) => {
     await saveAverages(AVERAGE_SOURCES, NOW.getTime() + later * DAY_MS);
     expect(await listAverages()).toHaveLength(2 * (30 + 1));

@@ -111,7 +111,7 @@ describe("permission to show averages", () => {
     expect(await readVisible()).toEqual(all);
   });
 
-  it("a new publication of prices is due immediately after the permission to show averages changes", async () => {
+  it("prices are published again immediately after the permission to show averages changes", async () => {
     const { db } = database;
     await saveListingAverageDisplayPermission(db, true);
     expect([await claim(), (await readPriceSnapshot(db)).publishedAt]).toEqual([false, AT]);

@@ -73,7 +73,7 @@ describe("current prices", () => {
     },
   );
 
-  it("a newer price replaces the current price even if it has no percentage of change", async () => {
+  it("a newer current price replaces an older one even if it has no percentage of change", async () => {
     const { percentOfPrevious: _, ...still } = { ...row, day: "2026-11-21" };
     await save(buildRows(1, "EBAY-GB", row));
     await save(buildRows(1, "EBAY-GB", still));

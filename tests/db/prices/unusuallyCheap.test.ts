@@ -127,7 +127,7 @@ describe("the cheapest offer", () => {
   });
 });
 
-it("a price target is checked against the average prices of the time of the check", async () => {
+it("a price target is checked against the average prices that are current during the check", async () => {
   await run(
     insertListing("1", "new", 500),
     `INSERT INTO target (user_id, item_id, market, grade, kind, price) VALUES (${ada}, 1, 'EBAY-GB', 'new', 'price', 600)`,

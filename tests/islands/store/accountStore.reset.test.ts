@@ -274,7 +274,7 @@ it("a page from the back/forward cache reloads the collection, but a newly opene
   expect(page.shown()).toEqual({ 5: "l" });
 });
 
-it("confetti appears when a milestone is reached, but not when an owned item is added a second time", async () => {
+it("confetti appears when a collection reaches a milestone, but not when an owned item is added again", async () => {
   const page = await browser.open(7);
   browser.replies.set(ADD, () => createApiResponse(7, { ...OWNED, was_owned: true }));
   page.account.submit(page.add());

@@ -50,7 +50,7 @@ it("a page hides an item whose removal was saved on the device after the page wa
   expect(openWithOfflineHoldings(3, { 5: "l" }, known).shown).toEqual({});
 });
 
-it("a page shows the newer version of each item, from the page or from the device", () => {
+it("a page shows the newer version of each item in the collection, from the page or the device", () => {
   const holding = fc.constantFrom("", "b", "bl", "w");
   const change = fc.record({ id: fc.integer({ min: 1, max: 4 }), holding, isTold: fc.boolean() });
   const history = fc.array(change, { minLength: 1, maxLength: 12 });

@@ -187,7 +187,7 @@ describe("the undo shortcut", () => {
   );
 
   it.each([{ ctrlKey: false }, { shiftKey: true }, { altKey: true }])(
-    "other key combinations with Z do not undo the last action (modifiers %j)",
+    "Z with other modifier keys than Ctrl or Cmd does not undo the last action (modifiers %j)",
     (modifiers) => {
       expect(pressKey("z", modifiers)).toBe(false);
       expect(encodeShown()).toEqual({ 1: "b" });

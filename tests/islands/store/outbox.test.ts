@@ -95,15 +95,18 @@ it.each<[string, ChangeOperation, readonly ChangeOperation[]]>([
     [createBulk(1, 2), createAdd(2), createBulk(2, 4), createAdd(4)],
   ],
   ["the items of a guest", { kind: "merge", marked: { 1: "b", 2: "w" } }, [createAdd(2), createAdd(1)]],
-])("a rejected change cancels only the later changes that depend on it (case: %s)", async (_, rejected, dependent) => {
-  const { page, server } = startOutboxTest("refused");
-  for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
-    void page.collection.outbox.submit(createPendingChange("All", doing));
-  for (let turns = 0; turns < 4; turns += 1) await turn();
-  expect(page.rejectedChanges.map(({ operation }) => operation)).toEqual([rejected, ...dependent]);
-  expect(server.sent.map(({ operation }) => operation)).toEqual([rejected, createAdd(3), createBulk(3)]);
-  expect(page.collection.outbox.listPending()).toEqual([]);
-});
+])(
+  "a rejected change of the collection cancels only later changes that depend on it (case: %s)",
+  async (_, rejected, dependent) => {
+    const { page, server } = startOutboxTest("refused");
+    for (const doing of [rejected, createAdd(3), ...dependent, createBulk(3)])
+      void page.collection.outbox.submit(createPendingChange("All", doing));
+    for (let turns = 0; turns < 4; turns += 1) await turn();
+    expect(page.rejectedChanges.map(({ operation }) => operation)).toEqual([rejected, ...dependent]);
+    expect(server.sent.map(({ operation }) => operation)).toEqual([rejected, createAdd(3), createBulk(3)]);
+    expect(page.collection.outbox.listPending()).toEqual([]);
+  },
+);
 
 it.each([
   ["over", "signed-out"],

@@ -138,7 +138,7 @@ it("a page forgets its unsent value of a setting when another page has saved the
   expect(other.sendFailure()).toBeUndefined();
 });
 
-it("the newer value is saved when two pages change one setting", async () => {
+it("the newer value of a setting is saved when two pages change the setting", async () => {
   const { page, server, browser } = startOutboxTest("unheard");
   const other = browser.open();
   void submitSetting(page, "Ada");
@@ -234,7 +234,7 @@ it("a change whose response is late stays visible after another page has saved i
   expect(encodeHoldings(server.executor.holdings)).toEqual({ 1: "b" });
 });
 
-it("a waiting change is sent immediately when another page has completed the previous change", async () => {
+it("an unsent change of an item is sent immediately once another page has completed the previous change", async () => {
   const { page, server } = startOutboxTest("unheard");
   void submitAction(page, "add", 1);
   await turn();
@@ -247,7 +247,7 @@ it("a waiting change is sent immediately when another page has completed the pre
   expect(page.sendFailure()).toBeUndefined();
 });
 
-it("a failed request shows no message if another page has completed the change", async () => {
+it("a failed request for a change shows no message if another page has saved the change", async () => {
   const { page } = startOutboxTest("unheard");
   void submitAction(page, "add");
   page.collection.outbox.dropAnswered(page.collection.outbox.listPending()[0]?.changeId ?? "");
