@@ -108,7 +108,7 @@ const Item = z.strictObject({
 });
 
 describe("GET /api/guest/amiibo/names", () => {
-  it("GET /api/guest/amiibo/names returns the whole search index, or 304 when the index is unchanged", async () => {
+  it("GET /api/guest/amiibo/names returns the whole search index, or 304 if the client already has the current one", async () => {
     const { status, headers, json } = await fetchJson("/api/guest/amiibo/names");
     expect(status).toBe(200);
     expect(decodeSearchIndex(Packed.parse(json)).items).toEqual(getSearchIndex(shippedCatalogue).items);
@@ -133,7 +133,7 @@ describe("GET /api/guest/amiibo/all", () => {
     }
   });
 
-  it("GET /api/guest/amiibo/all returns 304 when the request has the current ETag", async () => {
+  it("GET /api/guest/amiibo/all returns 304 when If-None-Match contains the current ETag", async () => {
     const { headers } = await fetchPage("/api/guest/amiibo/all");
     const secondResponse = await fetchPage("/api/guest/amiibo/all", {
       headers: { "If-None-Match": headers.get("ETag") ?? "" },
@@ -143,12 +143,12 @@ describe("GET /api/guest/amiibo/all", () => {
     expect(secondResponse.headers.get("ETag")).toBe(headers.get("ETag"));
   });
 
-  it("GET /api/guest/amiibo/all returns the catalogue when the request has an outdated ETag", async () =>
+  it("GET /api/guest/amiibo/all returns the catalogue when If-None-Match contains an outdated ETag", async () =>
     expect((await fetchPage("/api/guest/amiibo/all", { headers: { "If-None-Match": '"other"' } })).status).toBe(200));
 });
 
 describe("GET /api/guest/amiibo/1", () => {
-  it("GET /api/guest/amiibo/1 returns the item Mario and all other items of the character Mario", async () => {
+  it("GET /api/guest/amiibo/1 returns the item Mario together with all other items of that character", async () => {
     const { status, json } = await fetchJson("/api/guest/amiibo/1");
     expect(status).toBe(200);
     const { amiibo, other_chars } = Item.parse(json);
@@ -164,7 +164,7 @@ describe("GET /api/guest/amiibo/1", () => {
     expect(other_chars.some(({ id }) => id === 1)).toBe(false);
   });
 
-  it("GET /api/guest/amiibo/1 returns an ETag and responds with 304 when the request contains it", async () => {
+  it("GET /api/guest/amiibo/1 returns an ETag and responds with 304 to a request with this ETag", async () => {
     const [one, two] = await Promise.all([fetchPage("/api/guest/amiibo/1"), fetchPage("/api/guest/amiibo/2")]);
     const tag = one.headers.get("ETag") ?? "";
     expect(tag).not.toBe(two.headers.get("ETag"));
@@ -198,7 +198,7 @@ describe("errors of the API", () => {
     expect(json).toEqual({ error: "not_found", message: expect.any(String) });
   });
 
-  it("the response of /api/user/whoami is never cached", async () =>
+  it("the response of GET /api/user/whoami has headers that forbid caching", async () =>
     expect((await fetchPage("/api/user/whoami")).headers.get("Cache-Control")).toBe("no-store"));
 
   it("an API request with a body of more than 64 KB is rejected with 413", async () => {

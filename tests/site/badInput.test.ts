@@ -12,7 +12,7 @@ describe("invalid filters", () => {
     "groups=0",
     "groups=many",
     `q=${"x".repeat(101)}`,
-  ])("the invalid query of GET /?%s returns a 400 page with a link to all items", async (query) => {
+  ])("GET / with the invalid query %s returns a 400 page with a link to the list of all items", async (query) => {
     for (const path of ["/", "/list/all"]) {
       const { status, heading, text } = await fetchPage(`${path}?${query}`);
       expect(status).toBe(400);
@@ -21,7 +21,7 @@ describe("invalid filters", () => {
     }
   });
 
-  it("unknown query parameters are ignored", async () =>
+  it("a page ignores unknown query parameters in its URL", async () =>
     expect((await fetchPage("/?utm_source=mail&fbclid=1")).status).toBe(200));
 });
 
@@ -34,14 +34,14 @@ describe("unreadable addresses", () => {
     "/amiibo/1/%c3%28",
     "/list/all?q=%00",
     "/amiibo/%00",
-  ])("GET %s with invalid characters returns a 400 page", async (path) => {
+  ])("GET %s, whose URL contains invalid characters, returns a 400 page", async (path) => {
     const { status, heading } = await fetchPage(path);
     expect(status).toBe(400);
     expect(heading).toBe("We could not read that address");
   });
 
   it.each(["/list/all?x=", "/list/", "/amiibo/1/"])(
-    "GET %s followed by 3000 characters returns a 400 page",
+    "a URL of %s and 3000 more characters returns a 400 page",
     async (path) => expect((await fetchPage(path + "x".repeat(3000))).status).toBe(400),
   );
 
@@ -76,7 +76,7 @@ describe("unknown items and pages", () => {
     "/index.html",
     "/.env",
     "/PRIVACY",
-  ])("the unknown address GET %s returns the 404 page", async (path) => {
+  ])("GET %s, which is not a path of the site, returns the 404 page", async (path) => {
     const { status, heading } = await fetchPage(path);
     expect(status).toBe(404);
     expect(heading).toBe("404 - page not found");
@@ -120,14 +120,14 @@ describe("hostile text", () => {
     expect(text).not.toContain(HOSTILE.slice(0, 12));
   });
 
-  it("text of cookies and of the Referer header is never shown as HTML", async () => {
+  it("pages escape HTML in cookies and in the Referer header", async () => {
     const { text } = await fetchPage("/", {
       headers: { Cookie: `region=${hostile}; wide=${hostile}`, Referer: HOSTILE },
     });
     expect(text).not.toContain("<script>alert");
   });
 
-  it("public pages return status 200 after requests with hostile text in URLs and cookies", async () => {
+  it("public pages still return 200 after earlier requests with hostile text in URLs and cookies", async () => {
     for (const { path } of GUEST_PAGES) expect((await fetchPage(path)).status).toBe(200);
   });
 });

@@ -44,16 +44,16 @@ describe("list views", () => {
     ["/list/amiibo-franchise/nonsense", "Super Smash Bros."],
     ["/list/game-series/nonsense", "Super Mario"],
     ["/list/game-series/animal-crossing", "Super Mario"],
-  ])("GET %s shows the list %s instead of an unknown list or series", async (path, name) => {
+  ])("GET %s with an unknown list or series in its path shows the list %s", async (path, name) => {
     const { status, text } = await fetchPage(path);
     expect(status).toBe(200);
     expect(getListHeading(text)).toBe(name);
   });
 
-  it("the list of Animal Crossing items ignores an unknown series name in its URL", async () =>
+  it("the list of Animal Crossing items ignores an unknown series in its path", async () =>
     expect(getListHeading((await fetchPage("/list/animal-crossing-cards/nonsense")).text)).toBe("Animal Crossing"));
 
-  it("a list page has four tabs with kinds of lists and marks the open tab", async () => {
+  it("a list page has four tabs for the kinds of lists and marks the current tab", async () => {
     const { text } = await fetchPage("/list/game-series");
     const [tabs = ""] = /<nav class="list-tabs".*?<\/nav>/s.exec(text) ?? [];
     expect([...tabs.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
@@ -65,7 +65,7 @@ describe("list views", () => {
     expect(tabs).toContain('href="/list/game-series" aria-current="page"');
   });
 
-  it("links to other lists and series keep search and filters of the current list", async () => {
+  it("links from a list to other lists and series keep its search and filters", async () => {
     const { text } = await fetchPage("/list/game-series/kirby?q=meta&type=1&type=2&show=duplicates&sort=name&groups=3");
     const ways = [...text.matchAll(/<nav [^>]*data-keeps-query="q type show sort count".*?<\/nav>/gs)].map(
       ([nav]) => nav,
@@ -84,7 +84,7 @@ describe("list views", () => {
     expect(words).toContain("On your shelf 0/950 · 0%");
   });
 
-  it("a list shows a missing price as No data and never as 0.00", async () => {
+  it('a list shows "No data" and never 0.00 for an item without a price', async () => {
     const { words } = await fetchPage("/");
     expect(words).toContain("Total Cost for Series No data");
     expect(words).toContain("Your Series Value No data");
@@ -104,7 +104,7 @@ describe("search and filters", () => {
     },
   );
 
-  it("a search finds items by a part of their name", async () => {
+  it("searching for a part of an item name finds the item", async () => {
     const { names } = await fetchPage("/list/all?q=link");
     expect(names.length).toBeGreaterThan(5);
     expect(names.every((name) => name.toLowerCase().includes("link"))).toBe(true);
@@ -114,7 +114,7 @@ describe("search and filters", () => {
     ["zelda botw", 54],
     ["ゼルダ", 52],
     ["01810001-01D40502", 68],
-  ])("searching for %s shows the item with that alternative name or number first", async (q, id) => {
+  ])("searching for the alternative name or number %s lists the matching item first", async (q, id) => {
     const { shownItems } = await fetchPage(`/list/all?q=${encodeURIComponent(q)}`);
     expect(shownItems[0]).toBe(id);
   });
@@ -131,7 +131,7 @@ describe("search and filters", () => {
     ["type=1", "figure", "band", "block"],
     ["type=2", "yarn"],
     ["type=3", "card", "cereal-box"],
-  ])("the list filter %s shows only items of the requested item type", async (query, ...forms) => {
+  ])("a list with the filter %s shows only items of that type", async (query, ...forms) => {
     const shownItems = await listItemsOfAllGroups(`?${query}`);
     const expected = shippedCatalogue.items.filter(({ form }) => forms.includes(form)).map(({ id }) => id);
     expect(shownItems.toSorted((a, b) => a - b)).toEqual(expected);
@@ -143,12 +143,12 @@ describe("search and filters", () => {
     expect(words).toContain("No results found! Please try changing your search filters.");
   });
 
-  it("a search for Animal Crossing cards without results shows a message", async () =>
+  it("a search without results in the list of Animal Crossing cards shows a message", async () =>
     expect((await fetchPage("/list/animal-crossing-cards?q=zzzz")).words).toContain(
       "No results, try searching again!",
     ));
 
-  it("list filters count all items as missing for a guest", async () => {
+  it("the list filter for missing items shows a guest all items", async () => {
     expect((await fetchPage("/?show=not-collected&groups=1")).shownItems.length).toBeGreaterThan(40);
     expect((await fetchPage("/?show=duplicates")).shownItems).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe("search and filters", () => {
     expect(names).toEqual(names.toSorted(collator.compare));
   });
 
-  it.each(["newest", "oldest"])("the query sort=%s sorts a list by release day", async (sort) => {
+  it.each(["newest", "oldest"])("a list with the query sort=%s is sorted by release day", async (sort) => {
     const { shownItems } = await fetchPage(`/list/all?sort=${sort}`);
     const days = shownItems.map(
       (id) => Object.values(shippedCatalogue.byId.get(id)?.releases ?? {}).toSorted()[0] ?? "",
@@ -168,7 +168,7 @@ describe("search and filters", () => {
     expect(days).toEqual(sort === "oldest" ? rising : rising.reverse());
   });
 
-  it("a search in the Kirby list also counts matches in other lists", async () => {
+  it("a search within the Kirby list also says how many matches other lists contain", async () => {
     const { shownItems, words } = await fetchPage("/list/amiibo-franchise/kirby?q=meta");
     const names = shownItems.map((id) => shippedCatalogue.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
@@ -177,7 +177,7 @@ describe("search and filters", () => {
 });
 
 describe("groups of a list", () => {
-  it("a list page contains the first item cards and a link to the next cards", async () => {
+  it("a list page contains only its first item cards and a link that loads more", async () => {
     const { shownItems, text } = await fetchPage("/list/all");
     expect(shownItems).toHaveLength(ITEM_CARDS_PER_BATCH);
     expect(text).toContain(
@@ -186,10 +186,10 @@ describe("groups of a list", () => {
     expect(text).toContain(`href="/list/all?groups=2">Show <!-- -->${ITEM_CARDS_PER_GROUP}<!-- --> more</a>`);
   });
 
-  it("a list shows three batches of item cards when the URL contains groups=3", async () =>
+  it("a list page with groups=3 in its URL shows three groups of item cards", async () =>
     expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * ITEM_CARDS_PER_GROUP));
 
-  it("a list shows its first and its last groups if the URL requests more groups than exist", async () => {
+  it("a list page shows its last item cards if groups in its URL exceeds the existing groups", async () => {
     const { shownItems, text } = await fetchPage("/list/all?groups=20");
     expect(new Set(shownItems).size).toBe(shownItems.length);
     expect(shownItems.length).toBeGreaterThan(4 * ITEM_CARDS_PER_GROUP);
@@ -197,10 +197,10 @@ describe("groups of a list", () => {
     expect(text).not.toContain('href="/list/all?groups=20"');
   });
 
-  it("the groups of a list show all its items", async () =>
+  it("following the links to more items shows every item of a list", async () =>
     expect(await listItemsOfAllGroups("?sort=name")).toHaveLength(950));
 
-  it("the link to more items of a list keeps filters and order", async () => {
+  it("the link to more items of a list keeps the filters and the order of the list", async () => {
     const { text } = await fetchPage("/list/all?type=3&sort=name");
     expect(text).toContain("/list/all?type=3&amp;sort=name&amp;groups=2");
   });
@@ -240,7 +240,7 @@ it("an item page links to the previous and next items of its series, but not to 
   expect(await loadLinks(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
 });
 
-it("the link from an item page to the list of its series works without scripts", async () => {
+it("the link from an item page to the list of its series works without JavaScript", async () => {
   const { text } = await fetchPage("/amiibo/1");
   expect(text).toMatch(/<a class="button back" href="\/list\/amiibo-franchise\/super-smash-bros">/);
 });

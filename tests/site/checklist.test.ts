@@ -36,7 +36,7 @@ const getProgressBar = ({ text }: PageResponse, name: string): string | undefine
 
 describe("checklist for guests", () => {
   it.each([CHECKLIST, CARDS])(
-    "GET %s asks a guest to sign up and links to a sign-up that returns to the checklist",
+    "GET %s asks a guest to sign up with a link that returns to the checklist",
     async (path) => {
       const page = await fetchPage(path);
       expect(page.title).toBe("Checklist | Plinth");
@@ -63,7 +63,7 @@ describe("checklist of figures", () => {
     expect(page.shownItems).toContain(736);
   });
 
-  it("every series of the checklist has a heading, a link to jump to it and a progress bar", async () => {
+  it("every series on the checklist has a heading, a link that jumps to it and a progress bar", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const withFigures = shippedCatalogue.amiiboSeries.filter((series) =>
       shippedCatalogue.items.some((item) => item.amiiboSeriesId === series.id && isCountedAsFigure(item)),
@@ -75,13 +75,13 @@ describe("checklist of figures", () => {
     expect(text.match(/<progress/g)).toHaveLength(withFigures.length + 1);
   });
 
-  it("the checklist page contains all figures in one server-rendered browser component", async () => {
+  it("the checklist renders all figures on the server in one React island", async () => {
     const { text } = await (await createMember()).go(CHECKLIST);
     const island = parseIslands(text).find(({ name }) => name === "Checklist");
     expect(island).toMatchObject({ state: "server", props: { kind: "figure", items: { ids: expect.any(String) } } });
   });
 
-  it("the checklist shows for each item whether the member owns or wants it and counts owned items", async () => {
+  it("the checklist marks each item that the member owns or wants and counts the owned items", async () => {
     const person = await createMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -104,7 +104,7 @@ describe("checklist of figures", () => {
     expect(getLabel(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
   });
 
-  it("the checklist says that its tiles do not work when scripts are off", async () =>
+  it("the checklist without JavaScript says that its tiles do not work", async () =>
     expect((await (await createMember()).go(CHECKLIST)).words).toContain("Scripts are off in your browser"));
 });
 
@@ -115,7 +115,7 @@ describe("checklist of Animal Crossing cards", () => {
     ["series-3", 201, 300],
     ["series-4", 301, 400],
     ["series-5", 401, 470],
-  ])("the checklist tab %s shows cards %i to %i of the catalogue in numerical order", async (slug, from, to) => {
+  ])("the checklist tab %s shows the Animal Crossing cards %i to %i in numerical order", async (slug, from, to) => {
     const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
     const known = shippedCatalogue.items.flatMap(({ acNumber }) =>
       acNumber !== undefined && acNumber >= from && acNumber <= to ? [acNumber] : [],
@@ -126,7 +126,7 @@ describe("checklist of Animal Crossing cards", () => {
     expect(page.title).toBe(`Checklist: Animal Crossing cards, Series ${slug.at(-1)} | Plinth`);
   });
 
-  it("the checklist of a card series counts the owned cards of the series", async () => {
+  it("the checklist of an Animal Crossing card series counts the owned cards of that series", async () => {
     const person = await createMember();
     const card = shippedCatalogue.items.find(({ acNumber }) => acNumber === 101);
     await person.call(`/api/amiibo/${card?.id}/add`);
@@ -147,7 +147,7 @@ describe("tabs of card series", () => {
     ["promo-cards", "Promo Cards", (item) => isNumbered(item, 651, 700)],
     ["mario-sports-superstars", "Mario Sports Superstars", (item) => item.amiiboSeriesId === 10],
   ] as readonly (readonly [string, string, (item: Item) => boolean])[])(
-    "the checklist tab %s shows exactly the cards of the series %s",
+    "the checklist tab %s shows exactly the amiibo cards of the series %s",
     async (slug, name, holds) => {
       const page = await (await createMember()).go(`${CARDS}&series=${slug}`);
       const expected = sortInCatalogueOrder(
@@ -185,7 +185,7 @@ describe("tabs of card series", () => {
 });
 
 describe("checklist search without scripts", () => {
-  it("the checklist with a search text shows only items whose name contains the text", async () => {
+  it("the checklist search works without scripts and shows only items whose name contains the search text", async () => {
     const person = await createMember();
     const named = shippedCatalogue.items.filter(({ form, name }) => form === "card" && name.includes("Bowser Jr."));
     await person.call(`/api/amiibo/${named[0]?.id}/add`);
@@ -214,7 +214,7 @@ describe("checklist search without scripts", () => {
 
 describe("unknown checklist choices", () => {
   it.each(["?kind=nonsense", "?kind=", "?kind=Cards", "?series=series-2"])(
-    "the checklist with the invalid query %s shows the figures",
+    "the checklist with the invalid query %s falls back to the figures",
     async (query) => {
       const page = await (await createMember()).go(CHECKLIST + query);
       expect(page.status).toBe(200);
@@ -224,7 +224,7 @@ describe("unknown checklist choices", () => {
   );
 
   it.each(["", "&series=", "&series=series-6", "&series=figures", "&series=%3Cb%3E"])(
-    "the checklist at ?kind=cards%s shows Series 1, because no valid series is given",
+    "the checklist at ?kind=cards%s without a valid series falls back to Series 1",
     async (query) => {
       const page = await (await createMember()).go(CARDS + query);
       expect(page.status).toBe(200);

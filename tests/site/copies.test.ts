@@ -47,7 +47,7 @@ async function openAsOwner() {
 }
 
 describe("copies of an item", () => {
-  it("the API returns a saved copy with all of its fields", async () => {
+  it("the API returns a saved copy of an item with all its fields", async () => {
     const { person, copy } = await openAsOwner();
     const expectedCopy = { ...KEPT, id: copy.id, user_id: person.id, amiibo_id: MARIO };
     expect(copy).toMatchObject(expectedCopy);
@@ -64,13 +64,13 @@ describe("copies of an item", () => {
     });
   });
 
-  it("editing one field of a copy keeps its other fields", async () => {
+  it("editing one field of an owned copy keeps its other fields", async () => {
     const { person, path } = await openAsOwner();
     const { json } = await person.call(path, { notes: "Moved to the attic" });
     expect(json).toMatchObject({ copies: [{ ...KEPT, notes: "Moved to the attic" }] });
   });
 
-  it("the API returns the creation time and the time of the last change of a copy", async () => {
+  it("the API returns when an owned copy was created and last changed", async () => {
     const { person, copy, path } = await openAsOwner();
     expect(copy.updated_at).toBe(copy.created_at);
     await expectEventually(async () => {
@@ -80,7 +80,7 @@ describe("copies of an item", () => {
     }).toBe(true);
   });
 
-  it("editing a copy can remove its prices and its date of acquisition", async () => {
+  it("editing an owned copy can remove its prices and its date of acquisition", async () => {
     const { person, path } = await openAsOwner();
     const nothing = {
       price_paid: null,
@@ -92,7 +92,7 @@ describe("copies of an item", () => {
     expect((await person.call(path, nothing)).json).toMatchObject({ copies: [nothing] });
   });
 
-  it("undoing a price change of a copy keeps a later change of its notes", async () => {
+  it("undoing a price change of an owned copy keeps a later change of its notes", async () => {
     const { person, path } = await openAsOwner();
     const dearer = (await person.call(path, { asking_price: 3000, asking_currency: "JPY" })).json as ItemOnWire;
     expect(dearer.copies).toMatchObject([{ ...KEPT, asking_price: 3000, asking_currency: "JPY" }]);
@@ -101,7 +101,7 @@ describe("copies of an item", () => {
     expect((await loadState(person)).copies).toMatchObject([{ ...KEPT, notes: "Dusted" }]);
   });
 
-  it("undoing the removal of a copy restores it with its notes", async () => {
+  it("undoing the removal of an owned copy restores it with its notes", async () => {
     const { person, copy, path } = await openAsOwner();
     const itemWithoutCopy = (await person.call(`${path}/remove`)).json as ItemOnWire;
     expect(itemWithoutCopy.copies).toEqual([]);
@@ -134,15 +134,18 @@ describe("invalid fields of a copy", () => {
     ["acquired_on", { acquired_on: "2024-02-30" }],
     ["acquired_on", { acquired_on: "9999-01-01" }],
     ["acquired_on", { acquired_on: 20240203 }],
-  ])("saving a copy with the invalid field %s in %j is rejected with the name of the field", async (field, body) => {
-    const { person, copy, path } = await openAsOwner();
-    for (const target of [path, COPIES]) {
-      const { status, json } = await person.call(target, body);
-      expect(status).toBe(422);
-      expect(json).toMatchObject({ error: "invalid", field, fields: { [field]: expect.stringMatching(/\.$|YYYY/) } });
-    }
-    expect((await loadState(person)).copies).toEqual([copy]);
-  });
+  ])(
+    "saving an owned copy with the invalid field %s in %j is rejected with the name of the field",
+    async (field, body) => {
+      const { person, copy, path } = await openAsOwner();
+      for (const target of [path, COPIES]) {
+        const { status, json } = await person.call(target, body);
+        expect(status).toBe(422);
+        expect(json).toMatchObject({ error: "invalid", field, fields: { [field]: expect.stringMatching(/\.$|YYYY/) } });
+      }
+      expect((await loadState(person)).copies).toEqual([copy]);
+    },
+  );
 });
 
 describe("access to copies", () => {
@@ -157,7 +160,7 @@ describe("access to copies", () => {
     expect((await loadState(person)).copies).toEqual([copy]);
   });
 
-  it("changing a copy returns 404 when the URL names another item", async () => {
+  it("changing a member's copy of an item returns 404 when the URL names another item", async () => {
     const { person, copy } = await openAsOwner();
     expect((await person.call(`/api/amiibo/2/copies/${copy.id}`, { notes: "" })).status).toBe(404);
     await person.call(`/api/amiibo/2/copies/${copy.id}/remove`);
@@ -165,7 +168,7 @@ describe("access to copies", () => {
   });
 
   it.each(["/api/amiibo/99999/copies", "/api/amiibo/x/copies", `${COPIES}/999999999`, `${COPIES}/-1`, `${COPIES}/1e3`])(
-    "POST %s returns 404, because the copy or item does not exist",
+    "POST %s returns 404 because the URL names an item or an owned copy that does not exist",
     async (path) => {
       const person = await signInNewMember();
       expect(await person.call(path, WRITTEN)).toMatchObject({ status: 404, json: { error: "not_found" } });
@@ -178,7 +181,7 @@ describe("access to copies", () => {
     async (path) => expect((await (await signInNewMember()).read(path)).status).toBe(404),
   );
 
-  it("a request to change copies without the CSRF token of the page is rejected with 403", async () => {
+  it("a request to change owned copies without the CSRF token of the page is rejected with 403", async () => {
     const { person, copy, path } = await openAsOwner();
     for (const target of [COPIES, path, `${path}/remove`, `/api/amiibo/${MARIO}/report`]) {
       const { status } = await person.go(target, {
@@ -201,12 +204,12 @@ describe("access to copies", () => {
     expect(guest).toMatchObject({ status: 401, json: { error: "unauthenticated" } });
   });
 
-  it("a guest who requests the copies of an item gets 401", async () =>
+  it("GET /api/amiibo/{id}/copies returns 401 to a guest", async () =>
     expect((await fetchJson(COPIES)).status).toBe(401));
 });
 
 describe("copies on an item's page", () => {
-  it("an item page shows a member only their own copies", async () => {
+  it("an item page shows a member only their own copies of the item", async () => {
     const { person } = await openAsOwner();
     await person.call(COPIES, { notes: "<b>bold</b>" });
     const { words, text } = await person.go(`/amiibo/${MARIO}`);
@@ -230,14 +233,14 @@ describe("copies on an item's page", () => {
     expect(words).toContain("Copy 1 Used Edit");
   });
 
-  it("an unboxed copy of item 736, a cereal box, counts as loose", async () => {
+  it("an unboxed copy of item 736, which is a cereal box, counts as loose", async () => {
     const box = getItem(736);
     const person = await signInNewMember();
     await person.call(`/api/amiibo/${box.id}/copies`, { isBoxed: false });
     expect((await person.go(`/amiibo/${box.id}`)).words).toContain("On your shelf: 1 loose.");
   });
 
-  it("an item page offers guests a sign-up that leads back to the item", async () => {
+  it("an item page links guests to a sign-up that returns to the item", async () => {
     const { words, text } = await fetchPage("/amiibo/1/mario");
     expect(words).toContain("With an account you also keep notes");
     expect(text).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
@@ -247,7 +250,7 @@ describe("copies on an item's page", () => {
 });
 
 describe("item reports", () => {
-  it("a second report of an item by one member is confirmed like the first", async () => {
+  it("a member's second report of an item gets the same confirmation as the first", async () => {
     const person = await signInNewMember();
     const page = async () => (await person.go("/amiibo/2")).words;
     expect(await page()).toContain("Report");
@@ -262,6 +265,6 @@ describe("item reports", () => {
     expect((await (await signInNewMember()).go("/amiibo/2")).words).not.toContain("Thank you for reporting!");
   });
 
-  it("a report of an unknown item returns 404", async () =>
+  it("reporting an unknown item as wrong returns 404", async () =>
     expect((await (await signInNewMember()).call("/api/amiibo/99999/report")).status).toBe(404));
 });

@@ -109,7 +109,7 @@ describe.each(["silent", "busy", "refusing", "locked", "unauthorized"] as const)
     proxy.mode = "passing";
   });
 
-  it("during a database outage each page tries to query the database at most one time", () => {
+  it("each page queries a failing database at most once during a database outage", () => {
     // A change is tried up to five times if another write locks the database.
     const most = mode === "locked" ? 5 : 1;
     expect(questions).toBeLessThanOrEqual(most * (Object.keys(ASKED).length - 1));
@@ -117,7 +117,7 @@ describe.each(["silent", "busy", "refusing", "locked", "unauthorized"] as const)
   });
 
   it.each(["catalogue", "item", "stale"] as const)(
-    "during a database outage the %s page is shown and says that the collection cannot be read",
+    "the %s page stays available during a database outage and says that the collection cannot be read",
     (name) => {
       const { status, text, words, headers } = answers[name];
       expect(status).toBe(200);
@@ -152,7 +152,7 @@ describe.each(["silent", "busy", "refusing", "locked", "unauthorized"] as const)
   );
 
   it.each(["api", "write"] as const)(
-    "during a database outage the %s API call returns 503 in JSON with a Retry-After header",
+    "the %s call to the API during a database outage returns 503 in JSON with a Retry-After header",
     (name) => {
       const { status, text, headers } = answers[name];
       expect(status).toBe(503);
@@ -161,7 +161,7 @@ describe.each(["silent", "busy", "refusing", "locked", "unauthorized"] as const)
     },
   );
 
-  it("guests see the catalogue as usual during a database outage and after it", async () => {
+  it("guests can still see the catalogue during and after a database outage", async () => {
     for (const { status, words, text } of [answers.guest, await ASKED.guest()]) {
       expect(status).toBe(200);
       expect(words).toContain("Sign up");
@@ -169,7 +169,7 @@ describe.each(["silent", "busy", "refusing", "locked", "unauthorized"] as const)
     }
   });
 
-  it("during a database outage an item page tells guests which market data cannot be read", () => {
+  it("an item page tells guests during a database outage which market data cannot be read", () => {
     const { status, words, headers } = answers.guestsItem;
     expect(status).toBe(200);
     for (const what of ["The price history", "What shops have of it", "Listings"]) {
@@ -189,7 +189,7 @@ describe.each(["silent", "busy", "refusing", "locked", "unauthorized"] as const)
   });
 });
 
-it("a change is saved when the locked database becomes available during the request", async () => {
+it("a change is saved when a locked database becomes available again during the request", async () => {
   const before = proxy.count;
   proxy.mode = "locked";
   const pendingResponse = write();
@@ -198,7 +198,7 @@ it("a change is saved when the locked database becomes available during the requ
   expect((await pendingResponse).status).toBe(200);
 });
 
-it("a session stays valid when its renewal fails, and the next request renews it", async () => {
+it("a session stays valid when the database fails to renew it, and the next request renews it", async () => {
   const soon = Date.now() + 60_000;
   await database.db.$client.execute(`UPDATE session SET expires_at = ${soon} WHERE user_id = ${person.id}`);
   const before = person.cookies.get("session");
@@ -211,7 +211,7 @@ it("a session stays valid when its renewal fails, and the next request renews it
   expect((await write()).status).toBe(200);
 });
 
-it("a site that starts during a database outage serves the last catalogue that it stored", async () => {
+it("a site that starts during a database outage serves the catalogue that it stored last", async () => {
   await site.stop();
   proxy.mode = "silent";
   site = await openSite();
@@ -223,7 +223,7 @@ it("a site that starts during a database outage serves the last catalogue that i
   expect(home.shownItems.length).toBeGreaterThan(0);
 });
 
-it("deleting an account removes its export images even if the reply of the database is lost", async () => {
+it("deleting an account removes its export images even if the database's reply is lost", async () => {
   const name = createUniqueName();
   const leaving = await signInAs(name, { at: site.url });
   const imageRequest = await leaving.call("/api/user/export/image/view", {

@@ -61,7 +61,7 @@ describe("configuration checks before a deployment", () => {
     ["an incomplete shop configuration", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
     ["a database that does not answer", { databaseProblem: "It does not answer." }, /^It does not answer\.$/],
     ["an incomplete notification configuration", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
-  ] as const)("the check before a deployment rejects %s", (_, change, said) => {
+  ] as const)("npm run deploy checks the configuration first and rejects %s", (_, change, said) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
   });
 
@@ -72,11 +72,11 @@ describe("configuration checks before a deployment", () => {
       "complete providers and shops",
       having(...FACTS, "GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET", "BESTBUY_KEY", "CEX"),
     ],
-  ] as const)("the check before a deployment accepts this configuration: %s", (_, change) => {
+  ] as const)("npm run deploy checks the configuration first and accepts %s", (_, change) => {
     expect(listDeployProblems({ ...good, ...change })).toEqual([]);
   });
 
-  it("the check before a deployment reports a wrong KV id, a missing login and a missing database URL together", () => {
+  it("npm run deploy reports a wrong KV id, a missing login and a missing database URL together", () => {
     expect(listDeployProblems({ ...good, kvIds: ["x"], accounts: undefined, databaseUrl: undefined })).toHaveLength(3);
   });
 });
@@ -127,7 +127,7 @@ describe("npm run deploy", () => {
     expect(platform.requests.filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  it("npm run deploy uploads a working site and prints the command for a rollback", {
+  it("npm run deploy uploads a working site and prints the command that rolls it back", {
     timeout: SLOW_MS,
   }, async () => {
     await putSecrets();
@@ -144,7 +144,7 @@ describe("npm run deploy", () => {
     expect(errors.join("")).toBe("");
   });
 
-  it("npm run deploy names the version before the upload, and wrangler rollback returns to it", {
+  it("npm run deploy names the previous version before the upload, and wrangler rollback returns to it", {
     timeout: SLOW_MS,
   }, async () => {
     await platform.putSecret("CHAT_URL", "https://chat.example/before");
@@ -160,7 +160,7 @@ describe("npm run deploy", () => {
     expect(await readChat()).toBe("https://chat.example/before");
   });
 
-  it("npm run deploy uploads nothing when the worker uses another database than the shell", {
+  it("npm run deploy uploads nothing when the worker and the shell are configured for different databases", {
     timeout: SLOW_MS,
   }, async () => {
     const home = await createTemporaryFolder();
@@ -176,7 +176,7 @@ describe("npm run deploy", () => {
     expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  it("npm run deploy uploads nothing while the worker has a variable with an invalid value", {
+  it("npm run deploy uploads nothing while a variable of the worker has an invalid value", {
     timeout: SLOW_MS,
   }, async () => {
     await platform.putSecret("CONTACT_EMAIL", "nobody");
@@ -190,7 +190,9 @@ describe("npm run deploy", () => {
     errors.length = 0;
   });
 
-  it("wrangler secret bulk changes both secrets of the database in one version", { timeout: SLOW_MS }, async () => {
+  it("wrangler secret bulk replaces the database URL and token together in one version of the worker", {
+    timeout: SLOW_MS,
+  }, async () => {
     const file = join(folder, "database.json");
     await writeFile(file, JSON.stringify(database.variables));
     const shell = { cwd: folder, env: { ...process.env, ...platform.variables } };
@@ -216,7 +218,7 @@ describe("npm run deploy", () => {
     expect(platform.requests.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
   });
 
-  it("npm run deploy uses the account id in wrangler.toml unless the environment sets one", {
+  it("npm run deploy uses the account id from wrangler.toml unless an environment variable sets one", {
     timeout: SLOW_MS,
   }, async () => {
     const home = await createTemporaryFolder();

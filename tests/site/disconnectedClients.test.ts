@@ -21,7 +21,7 @@ function sendHalfRequest({ cookies, tokens }: SignedInPerson): Socket {
   return socket;
 }
 
-it("requests whose clients disconnect free their slots for the member's next request", async () => {
+it("a member can send requests again after their earlier clients disconnected in the middle of requests", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const whoami = async () => (await person.go("/api/user/whoami")).status;
   expect(await whoami()).toBe(200);

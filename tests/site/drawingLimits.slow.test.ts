@@ -47,7 +47,7 @@ async function createPublicMember(): Promise<SignedInPerson> {
   return person;
 }
 
-it("a member's own pictures above the limit get 429 with a sentence, from every address, others' are drawn", async () => {
+it("a member who exceeds the limit for drawn pictures gets 429 from every IP address, while others still get pictures", async () => {
   const [person, other] = [await createPublicMember(), await createPublicMember()];
   const { headers, text } = await untilRefused(LIMITS.OWN_PICTURES_LIMIT, () => drawShareImage(person));
   expect([text, headers.get("Retry-After")]).toEqual([TOO_MANY_PICTURES, "60"]);
@@ -58,7 +58,7 @@ it("a member's own pictures above the limit get 429 with a sentence, from every 
   expect([image.status, image.headers.get("Content-Type")]).toEqual([200, "image/png"]);
 });
 
-it("an address that has many social images drawn gets 429 with a sentence, and other addresses get theirs", async () => {
+it("an IP address that exceeds the limit for drawn social images gets 429, while other addresses still get images", async () => {
   const [address, person] = [createAddress(), await createPublicMember()];
   const { text } = await untilRefused(LIMITS.DRAWINGS_LIMIT, () => drawItemImage(address));
   expect(text).toBe(TOO_MANY_PICTURES);
@@ -67,7 +67,7 @@ it("an address that has many social images drawn gets 429 with a sentence, and o
   expect((await drawSocialImage(`/social/collection/${person.id}`, address)).status).toBe(200);
 });
 
-it("requests of others for a member's social images use up nothing of what the member may draw", async () => {
+it("social images that others request of a member's collection do not count toward the member's own drawing limit", async () => {
   const person = await createPublicMember();
   for (let count = 1; count <= 2 * LIMITS.DRAWINGS_LIMIT; count += 1) {
     await person.call(`/api/amiibo/${100 + count}/own`);
@@ -76,7 +76,7 @@ it("requests of others for a member's social images use up nothing of what the m
   expect((await drawShareImage(person)).status).toBe(200);
 });
 
-it("a member's social images above the limit get 429 from every address, until a minute has passed", async () => {
+it("social images of one changing collection above the limit return 429 to every IP address", async () => {
   const person = await createPublicMember();
   const change = async () => {
     await person.call(`/api/amiibo/${200 + ++item}/own`);

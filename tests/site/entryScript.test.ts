@@ -10,7 +10,7 @@ it.each([
   ["/amiibo/1/mario", true],
   ["/privacy", false],
 ])(
-  "the page %s delays its scripts until after the first paint only for visitors without items",
+  "the page %s delays its scripts until after the first paint only for visitors who have marked no items",
   async (path, collects) => {
     const newVisitorPage = await fetchPage(path);
     const [, entry = "", , preloads = ""] =
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it("a list page opened by a member loads the script for members and not for guests", async () => {
+it("a list page loads the script for members when a member opens it", async () => {
   const person = await createSignedInPerson(createUniqueName());
   expect(listScripts((await person.go("/list/all")).text)).toEqual([
     expect.stringMatching(/ src="\/assets\/accountEntry-/),

@@ -28,7 +28,7 @@ const [first, second, third] = kirbys.map(({ id }) => id);
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe("export images", () => {
-  it("the renderer of the worker and the native renderer draw identical export images", async () => {
+  it("an export image drawn by the worker is identical to one drawn by the native renderer", async () => {
     const ann = await signInNewMember();
     for (const act of [`${first}/add`, `${first}/add`, `${second}/wishlist/add`]) await ann.call(`/api/amiibo/${act}`);
     const { status, headers, png } = await fetchImage(
@@ -55,7 +55,7 @@ describe("export images", () => {
     expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
   });
 
-  it("an export image contains the public name of its owner and a URL short enough to type", async () => {
+  it("an export image contains its owner's public name and a URL short enough to type", async () => {
     const ann = await signInNewMember();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "Märta さん" });
@@ -72,7 +72,7 @@ describe("export images", () => {
     expect((await fetchPage(`/user/${ann.id}`)).status).toBe(200);
   });
 
-  it("an export image with Japanese and Arabic text equals the image of the native renderer", async () => {
+  it("an export image with Japanese and Arabic text is identical to the image of the native renderer", async () => {
     const ann = await signInNewMember();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "凜さくら سارة" });
@@ -108,7 +108,7 @@ describe("export images", () => {
     expect(await address()).not.toBe(owned);
   });
 
-  it("a stored export image equals the image of the first response byte for byte", async () => {
+  it("an export image read from storage equals the image of the first response byte for byte", async () => {
     const ann = await signInNewMember();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const drawn = await fetchImage(address);
@@ -117,13 +117,13 @@ describe("export images", () => {
     expect((await fetchImage(address)).png.equals(drawn.png)).toBe(true);
   });
 
-  it("export images of two people with the same items have different URLs", async () => {
+  it("the export images of two people who own the same items have different URLs", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     const [anns, beas] = [parseImageUrl(await ann.call(VIEW, KIRBY)), parseImageUrl(await bea.call(VIEW, KIRBY))];
     expect(anns).not.toBe(beas);
   });
 
-  it("a changed or made-up URL of an export image returns 404", async () => {
+  it("an export image returns 404 under a changed or made-up URL", async () => {
     const ann = await signInNewMember();
     const address = parseImageUrl(await ann.call(VIEW, KIRBY));
     const forged = address.replace(/.(?=\.png$)/, (last) => (last === "A" ? "E" : "A"));
@@ -132,7 +132,7 @@ describe("export images", () => {
     }
   });
 
-  it("deleting an account deletes the export images of the member and keeps export images of other members", async () => {
+  it("deleting an account deletes only that member's export images", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     await fetchImage(drawn);
@@ -146,7 +146,7 @@ describe("export images", () => {
     expect((await fetchImage(beas)).status).toBe(200);
   });
 
-  it("an export image is deleted after its owner has created a hundred newer export images", async () => {
+  it("an export image is deleted after its owner has created a hundred newer ones", async () => {
     const ann = await signInNewMember();
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     expect((await fetchImage(drawn)).status).toBe(200);
@@ -163,7 +163,7 @@ describe("export images", () => {
     await expect.poll(async () => (await fetchImage(drawn)).status).toBe(404);
   });
 
-  it("the export image of an empty list has the size of an image without items", async () => {
+  it("the export image of an empty list has the size that the layout gives to zero items", async () => {
     const ann = await signInNewMember();
     const { status, png } = await fetchImage(parseImageUrl(await ann.call(VIEW, { ...KIRBY, showing: "wishlist" })));
     expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe("export images", () => {
   });
 
   it.each(["disconnects while the image is drawn", "asks for the headers only"])(
-    "a client that %s does not delay the export images of other clients",
+    "a client that %s does not delay other clients' export images",
     async (what) => {
       const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
       const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];
@@ -258,7 +258,7 @@ describe("/api/user/export/image/figures", () => {
 
 describe("POST /api/user/export/image/cards", () => {
   it.each(["Series 1", "Series 5", "Mario Superstars", "Sanrio", "New Leaf", "series-2"])(
-    "the API creates an export image of the card series %s",
+    "the API creates an export image of the amiibo card series %s",
     async (series) => {
       const ann = await signInNewMember();
       parseImageUrl(await ann.call(CARDS, { series, wishlistOnly: false, unownedOnly: true }));
@@ -272,7 +272,7 @@ describe("POST /api/user/export/image/cards", () => {
     ["series", { series: 1 }],
     ["wishlistOnly", { series: "Series 1", wishlistOnly: "yes" }],
     ["unownedOnly", { series: "Series 1", wishlistOnly: true, unownedOnly: true }],
-  ])("the API rejects an export image of cards and names the invalid field %s: %o", async (field, body) => {
+  ])("the API for export images of cards rejects the invalid field %s in %o", async (field, body) => {
     const ann = await signInNewMember();
     expect(await ann.call(CARDS, body)).toMatchObject({ status: 422, json: { field, message: expect.any(String) } });
   });

@@ -40,7 +40,7 @@ const plays = (member: SignedInPerson, id: number, played = true) => member.call
 const readPlayedGames = async (member: SignedInPerson) => (await member.read("/api/user/games")).json;
 
 describe("list of games", () => {
-  it("the list of games groups games by platform and shows the number of amiibo of each game", async () => {
+  it("the list of games is grouped by platform and shows how many amiibo each game supports", async () => {
     const { status, words, text } = await fetchPage(paths.games, at());
     expect(status).toBe(200);
     expect(words).toMatch(/Nintendo Switch 54 .* Wii U 20 .* Nintendo 3DS 44 /);
@@ -48,7 +48,7 @@ describe("list of games", () => {
     expect(text.match(/href="\/games\/[a-z0-9-]+"/g)?.length).toBe(118);
   });
 
-  it("a search in the list of games finds games by words, initials and nicknames", async () => {
+  it("the search in the list of games finds games by words, initials and nicknames", async () => {
     expect((await fetchPage(`${paths.games}?q=totk`, at())).words).toContain("1 of 118 games");
     expect((await fetchPage(`${paths.games}?q=nothing+of+this`, at())).words).toContain(
       "No game of that name knows any",
@@ -63,7 +63,7 @@ describe("list of games", () => {
 });
 
 describe("page of a game", () => {
-  it("a game page names the cheapest amiibo for each effect and the source of the price", async () => {
+  it("a game page names the cheapest amiibo for each in-game effect and the source of its price", async () => {
     const { words, headers } = await fetchPage(paths.game({ slug: GAME }), at());
     expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
     expect(words).toContain("0 of 16 effects yours");
@@ -78,7 +78,7 @@ describe("page of a game", () => {
     expect(words).toContain("for £9.00");
   });
 
-  it("a game page counts the effects that the owned items of the member unlock", async () => {
+  it("a game page counts the in-game effects that the member's own items unlock", async () => {
     const { text, words } = await otherMember.go(paths.game({ slug: GAME }));
     expect(text).toMatch(new RegExp(`data-item="${other}"[^>]* data-owned`));
     expect(text).not.toMatch(new RegExp(`data-item="${one}"[^>]* data-owned`));
@@ -87,7 +87,7 @@ describe("page of a game", () => {
     );
   });
 
-  it("a game effect with many items has a page that lists all of these items", async () => {
+  it("an in-game effect that many items trigger has a page that lists all of them", async () => {
     const slug = "animal-crossing-new-horizons";
     const { text } = await fetchPage(paths.game({ slug }), at());
     const [, id = ""] = /\?effect=(\d+)"/.exec(text) ?? [];
@@ -102,14 +102,14 @@ describe("page of a game", () => {
   it("the page of an unknown game returns 404", async () =>
     expect((await fetchPage("/games/half-life-3", at())).status).toBe(404));
 
-  it("the sitemap contains the URL of a game page", async () => {
+  it("the sitemap contains the URLs of game pages", async () => {
     expect((await fetchPage(paths.sitemapPart("catalogue"), at())).text).toContain(`/games/${GAME}<`);
     expect((await fetchPage(paths.game({ slug: GAME }), at())).text).toContain('"BreadcrumbList"');
   });
 });
 
 describe("played games", () => {
-  it("marking a game as played two times adds it only one time to the played games", async () => {
+  it("marking a game as played twice adds it to the played games only once", async () => {
     expect(await readPlayedGames(person)).toEqual({ games: [] });
     expect((await plays(person, 40)).json).toMatchObject({ played: true });
     await plays(person, 40);
@@ -148,12 +148,12 @@ describe("played games", () => {
     expect((await fetchPage(paths.list("all", "my-games"), at())).heading).toBe("All amiibo");
   });
 
-  it("the account page shows the cost of all items needed to unlock everything in played games", async () => {
+  it("the account page shows what all items would cost that unlock everything in the played games", async () => {
     const { words } = await otherMember.go(paths.myAccount);
     expect(words).toMatch(/Your games All that is still to unlock: \$\d+\.\d\d for \d+ amiibo, by /);
   });
 
-  it("a collecting goal for played games contains the items that do something in these games", async () => {
+  it("a collecting goal for played games contains the items that do something in those games", async () => {
     await person.call("/api/user/goal", { my_games: true });
     expect((await person.read("/api/user/goal")).json).toMatchObject({
       goal: { my_games: true, words: "everything with something to do in The Legend of Zelda: Tears of the Kingdom" },
@@ -209,7 +209,7 @@ describe("games API", () => {
     expect((await fetchJson("/api/guest/games/none", at())).status).toBe(404);
   });
 
-  it("GET /api/guest/amiibo/{id} returns the games in which the item does something", async () =>
+  it("GET /api/guest/amiibo/{id} lists the games in which the item does something", async () =>
     expect((await fetchJson(`/api/guest/amiibo/${one}`, at())).json).toMatchObject({
       games: expect.arrayContaining([expect.objectContaining({ slug: GAME, usages: expect.any(Array) })]),
     }));
@@ -227,7 +227,7 @@ describe("language of usages", () => {
     }
   });
 
-  it("the games API describes in-game effects in English in every language", async () => {
+  it("the games API describes in-game effects in English for readers of every language", async () => {
     const response = await fetchJson(`/api/guest/games/${GAME}?lang=de`, {
       ...at(),
       headers: { "Accept-Language": "de" },
@@ -237,7 +237,7 @@ describe("language of usages", () => {
 });
 
 describe("usages quoted from the source", () => {
-  it("an admin can reword or reject a game effect from the external catalogue source", async () => {
+  it("an admin can reword or reject a description of an in-game effect from the external catalogue", async () => {
     const { db, url } = site();
     const admin = await signInAs("admin", { at: url });
     await db.run(sql`INSERT INTO game_usage (id, game_id, source_sentence, source_item_ranges, source_added_at)

@@ -27,7 +27,7 @@ describe.each([
   "/api/user/whoami",
   "/img/1",
 ])("security headers of GET %s", (path) => {
-  it("the content security policy forbids inline code and other origins in every response", async () => {
+  it("the content security policy of every response forbids inline code and other origins", async () => {
     const policy = getPolicy((await fetchPage(path)).headers);
     expect(policy.get("default-src")).toBe("'none'");
     expect(policy.get("script-src")).toBe("'self'");
@@ -66,7 +66,7 @@ it.each([
   expect(response.headers.get("Vary")).toMatch(/cookie/i);
 });
 
-it("a picture is publicly cacheable, since all visitors get the identical picture", async () => {
+it("a picture response is publicly cacheable, since all visitors get the same picture", async () => {
   const { headers } = await fetchPage("/img/1?v=1");
   expect(headers.get("Cache-Control")).toContain("public");
   expect(headers.get("Vary") ?? "").not.toMatch(/cookie/i);
@@ -85,12 +85,12 @@ describe("pages for guests", () => {
     expect(secondResponse.headers.get("Content-Security-Policy")).toBe(first.headers.get("Content-Security-Policy"));
   });
 
-  it("a guest page from the memory cache equals the page of the first request", async () => {
+  it("a guest page served from the memory cache equals the first response", async () => {
     const first = await fetchPage("/list/game-series/metroid");
     expect((await fetchPage("/list/game-series/metroid")).text).toBe(first.text);
   });
 
-  it("a guest page depends on the cookies for price region, page width and owned items", async () => {
+  it("a guest page varies with the cookies for price region, page width and owned items", async () => {
     const plain = await fetchPage("/faqs-and-about");
     const british = await fetchPage("/faqs-and-about", { headers: { Cookie: "region=uk" } });
     expect(british.headers.get("ETag")).not.toBe(plain.headers.get("ETag"));
@@ -104,7 +104,7 @@ describe("pages for guests", () => {
 
 describe("guest pages with a query", () => {
   it.each(["/list/all?q=mario", "/?type=1", "/amiibo/1?from=a-friend", "/settings?tab=privacy"])(
-    "the page %s for guests has the headers Cache-Control: private, no-cache and Vary: Cookie",
+    "guests get the page %s with the headers Cache-Control: private, no-cache and Vary: Cookie",
     async (path) => {
       const { status, headers } = await fetchPage(path);
       expect(status).toBe(200);
@@ -113,13 +113,13 @@ describe("guest pages with a query", () => {
     },
   );
 
-  it("only list pages without a search in their URL have an ETag header", async () => {
+  it("a list page has an ETag header only if its URL contains no search", async () => {
     expect((await fetchPage("/list/all?groups=2")).headers.has("ETag")).toBe(true);
     expect((await fetchPage("/list/all?groups=2&q=a")).headers.has("ETag")).toBe(false);
     expect((await fetchPage("/list/all?q=a")).headers.has("ETag")).toBe(false);
   });
 
-  it("a list URL that requests more than 20 groups of items returns 400", async () => {
+  it("a list URL that requests more than 20 groups of item cards returns 400", async () => {
     expect((await fetchPage("/list/all?groups=20")).status).toBe(200);
     expect((await fetchPage("/list/all?groups=21")).status).toBe(400);
     expect((await fetchPage("/list/all?groups=99")).status).toBe(400);
@@ -127,7 +127,7 @@ describe("guest pages with a query", () => {
 });
 
 it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])(
-  "the ETag of %s contains the name of the build",
+  "the ETag of %s contains the name of the site's build",
   async (path) => {
     const [tag, secondResponse] = await Promise.all([fetchPage(path), fetchPage(path)]);
     expect(tag.headers.get("ETag")).toBe(secondResponse.headers.get("ETag"));
@@ -136,7 +136,7 @@ it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])(
 );
 
 describe("GET /release.txt", () => {
-  it("GET /release.txt returns the release version from package.json", async () => {
+  it("GET /release.txt returns the version from package.json", async () => {
     const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
     const { status, text } = await fetchPage("/release.txt");
     expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe("installation of the site", () => {
 
 describe("missing built files", () => {
   it.each(["/assets/entry-00000000.js", "/assets/main-00000000.css", "/assets/", "/assets/a/b.js"])(
-    "a request for the missing built file %s returns an uncached 404 in plain text",
+    "a request for the built file %s, which does not exist, returns an uncached 404 in plain text",
     async (path) => {
       const { status, headers, text } = await fetchPage(path);
       expect(status).toBe(404);
@@ -223,7 +223,7 @@ describe("pages hidden from search engines", () => {
     ["the farewell page", "anybody", 200],
     ["a collection that is not public", "its owner", 200],
     ["a wishlist that is not public", "its owner", 200],
-  ])("the response to a request for %s by %s forbids indexing by search engines", async (what, viewerKind, status) => {
+  ])("search engines may not index the response to a request for %s by %s", async (what, viewerKind, status) => {
     const path = places.get(what);
     if (path === undefined) throw new Error(`The test has no URL of ${what}.`);
     // Sends HEAD for pictures, because GET would draw them.

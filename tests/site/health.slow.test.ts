@@ -48,7 +48,7 @@ function expectUncached({ headers }: PageResponse): void {
 }
 
 // This test must be the first: later, the isolate's memory would contain cached data.
-it("the health check makes one database query, also with a session cookie, and one small write a minute", async () => {
+it("the health check makes one database query and at most one small write a minute, also with a session cookie", async () => {
   expect(await questionsDuring(look)).toBe(2);
   const browser = createBrowser(site.url);
   browser.cookies.set("session", "x".repeat(43));
@@ -57,7 +57,7 @@ it("the health check makes one database query, also with a session cookie, and o
   }
 });
 
-it("the health check returns release, build, age of the prices and the state of the last refresh", async () => {
+it("the health check returns release, build, age of the prices and state of the last refresh", async () => {
   const began = Date.now();
   await site.run("*/15 * * * *");
   await database.db.run(sql`UPDATE price_version SET published_at = ${began - 90 * MINUTE_MS}`);
@@ -81,7 +81,7 @@ it("the health check returns release, build, age of the prices and the state of 
   expect([Date.parse(ended_at) >= Date.parse(began_at), last_ended_at]).toEqual([true, ended_at]);
 });
 
-it("the health check reports a refresh without an end time as running", async () => {
+it("the health check reports a scheduled refresh without an end time as running", async () => {
   await database.db.run(sql`INSERT INTO refresh_run (began_at) VALUES (${Date.now()})`);
   expect(JSON.parse((await look()).text).refresh).toMatchObject({ state: "running", ended_at: null });
 });
@@ -95,7 +95,7 @@ it("the health check responds to HEAD with the status of GET and no body", async
 describe.each(["silent", "refusing", "busy", "locked", "unauthorized"] as const)(
   "health check while the database is %s",
   (mode) => {
-    it("the health check returns 503 and names the database when the database fails", async () => {
+    it("the health check returns 503 and names the database as the cause when the database fails", async () => {
       const well = JSON.parse((await look()).text);
       proxy.mode = mode;
       const [response, head] = await Promise.all([look(), look({ method: "HEAD" })]);

@@ -29,7 +29,7 @@ describe("pages and API of an item without an NFC code", () => {
     }
   });
 
-  it("an item without an NFC code is in lists, and a search by its name finds it", async () => {
+  it("an item without an NFC code appears in lists and is found by its name", async () => {
     for (const path of ["/list/amiibo-franchise/kirby-air-riders", "/list/all?q=noir+hydra"])
       expect((await fetchPage(path, { at: at() })).text).toContain(`href="${PAGE}"`);
     expect((await fetchPage("/list/all?q=0000000000000002", { at: at() })).text).not.toContain(`href="${PAGE}"`);

@@ -17,7 +17,7 @@ const findListIsland = (html: string): ServedIsland => {
 
 const asCopy = { headers: { [OFFLINE_COPY_HEADER]: "1" } };
 
-it("a list page loads its items from a URL that contains a version and is cached as immutable", async () => {
+it("a list page loads its items from a versioned URL that is cached as immutable", async () => {
   const { apart = "", props } = findListIsland((await fetchPage("/list/all")).text);
   expect(props).not.toHaveProperty("items");
   // The URL contains the build, because another build may encode the contents differently.
@@ -38,7 +38,7 @@ it.each([
   ["/list/game-series", "/api/guest/list/game-series/super-mario"],
   ["/list/amiibo-series", "/api/guest/list/game-series/super-mario"],
   ["/list/animal-crossing-cards/figures?q=isabelle", "/api/guest/list/animal-crossing-cards/figures"],
-])("the list page %s loads its items from the API path %s", async (path, address) => {
+])("the browser code of the list page %s loads the items from the API path %s", async (path, address) => {
   const { text } = await fetchPage(path);
   const { apart = "" } = findListIsland(text);
   expect(apart).toMatch(new RegExp(`^${address}\\?of=[\\w-]+$`));
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
-  "GET /api/guest/list/game-series/kirby%s returns current items despite a missing or invalid version",
+  "GET /api/guest/list/game-series/kirby%s returns current items although the version is missing or invalid",
   async (of) => {
     const { apart = "" } = findListIsland((await fetchPage("/list/game-series/kirby")).text);
     const now = await fetchJson(apart);
@@ -57,7 +57,7 @@ it.each(["", "?of=", "?of=older-0-build", "?of=a&of=b"])(
   },
 );
 
-it("members and guests load the items of a list from one URL", async () => {
+it("members and guests load the items of a list from the same URL", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");
   const { apart = "" } = findListIsland((await person.go("/list/all")).text);
@@ -68,7 +68,7 @@ it("members and guests load the items of a list from one URL", async () => {
 it.each([
   [false, true],
   [true, false],
-])("a list page contains its items only if requested as an offline copy: %j, then %j", async (...asked) => {
+])("a list page embeds its items only when requested as an offline copy, here %j and then %j", async (...asked) => {
   // Chooses a region whose page no test has requested before.
   const headers = { Cookie: `region=${asked[0] ? "average" : "uk"}; wide=1` };
   for (const isCopy of asked) {
@@ -79,7 +79,7 @@ it.each([
   }
 });
 
-it("the offline copy of a list page for a member contains all items of the list", async () => {
+it("an offline copy of a member's list page contains all items of the list", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const { apart, props } = findListIsland((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();

@@ -43,7 +43,7 @@ it.each([
   ["refusing", "The response is HTTP 503."],
   ["puzzled", "The response is HTTP 500."],
 ] as const)(
-  "the log of a failed request names the route instead of the URL (database mode: %s)",
+  "the log of a failed request names the route and no secret from the URL when the database is %s",
   async (mode, response) => {
     log = "";
     proxy.mode = mode;

@@ -10,13 +10,13 @@ describe("site without any configuration", () => {
   });
   afterAll(() => site.stop());
 
-  it("a page shows no links that the operator did not configure", async () => {
+  it("a page has no links to services that the operator did not configure", async () => {
     const { text, status } = await fetchPage("/", { at: site.url });
     expect(status).toBe(200);
     expect(text).not.toMatch(/mailto:|class="preview-banner"|Suggestions &amp; Feedback|Chat with us|target="_blank"/);
   });
 
-  it("text pages of a site without a configured contact say that there is no contact yet", async () => {
+  it("text pages say that there is no contact yet when the operator configured none", async () => {
     expect((await fetchPage("/faqs-and-about", { at: site.url })).words).toContain("has not named a contact yet");
     expect((await fetchPage("/privacy", { at: site.url })).words).toContain(
       "has not named an address for questions yet",
@@ -26,7 +26,7 @@ describe("site without any configuration", () => {
   it("GET /advert returns 404 when no advert is configured", async () =>
     expect((await fetchPage("/advert", { at: site.url })).status).toBe(404));
 
-  it("an item page mentions no affiliate links when no affiliate campaign is configured", async () => {
+  it("an item page mentions no affiliate links when the operator configured no affiliate campaign", async () => {
     const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).not.toContain("campid");
     expect(words).not.toContain("affiliate");
@@ -41,7 +41,7 @@ describe("site with an advert and an affiliate campaign", () => {
   });
   afterAll(() => site.stop());
 
-  it("the configured advert is shown in an isolated frame", async () => {
+  it("an advert that the operator configured is shown in an isolated frame", async () => {
     const { text } = await fetchPage("/", { at: site.url });
     expect(text).not.toContain("Buy!");
     const [frame = ""] = /<iframe[^>]*>/.exec(text) ?? [];
@@ -58,7 +58,7 @@ describe("site with an advert and an affiliate campaign", () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it("an item page discloses affiliate links when a campaign is configured", async () => {
+  it("an item page discloses its affiliate links when the operator configured a campaign", async () => {
     const { text, words } = await fetchPage("/amiibo/1", { at: site.url });
     expect(text).toContain("campid=5338");
     expect(words).toContain("These are affiliate links");
@@ -72,7 +72,7 @@ describe("site whose configuration names no database", () => {
   });
   afterAll(() => site.stop());
 
-  it("a page of a site without a configured database is a readable 500 page without technical details", async () => {
+  it("a site without a configured database shows a readable 500 page without technical details", async () => {
     const { status, text, words, headers } = await fetchPage("/", { at: site.url });
     expect(status).toBe(500);
     expect(headers.get("Content-Type")).toMatch(/^text\/html/);

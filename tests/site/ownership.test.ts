@@ -37,12 +37,18 @@ const changeHolding = (person: SignedInPerson, id: number, act: string) => perso
 const listHoldings = (person: SignedInPerson) => person.holdings();
 
 describe("item actions", () => {
-  it.each(FIRST_ACTS)("POST /api/amiibo/{id}/%s returns the state of the item after the action", async (act, state) => {
-    expect(await changeHolding(ada, createItem(), act)).toEqual({ status: 200, json: expect.objectContaining(state) });
-  });
+  it.each(FIRST_ACTS)(
+    "the item action POST /api/amiibo/{id}/%s returns the new state of the item",
+    async (act, state) => {
+      expect(await changeHolding(ada, createItem(), act)).toEqual({
+        status: 200,
+        json: expect.objectContaining(state),
+      });
+    },
+  );
 
   it.each(FIRST_ACTS)(
-    "GET /api/amiibo/{id}/%s with the CSRF tokens of the member performs the action like POST",
+    "the item action GET /api/amiibo/{id}/%s works like POST if the member's CSRF tokens are sent",
     async (act, state) => {
       const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
       expect(status).toBe(200);
@@ -50,7 +56,7 @@ describe("item actions", () => {
     },
   );
 
-  it("the tests of item actions cover every action of the API", () =>
+  it("these tests cover every item action that the API offers", () =>
     expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
 
   it("adding an item to the collection removes it from the wishlist", async () => {
@@ -59,13 +65,13 @@ describe("item actions", () => {
     expect((await changeHolding(ada, id, "add")).json).toMatchObject({ owned: true, wishlisted: false });
   });
 
-  it("the item action remove/one removes a loose copy before a boxed copy", async () => {
+  it("the API action remove/one removes a loose copy of an item before a boxed one", async () => {
     const id = createItem();
     for (const act of ["add", "add", "boxed/remove"]) await changeHolding(ada, id, act);
     expect((await changeHolding(ada, id, "remove/one")).json).toMatchObject({ owned_qty: 1, boxed: true });
   });
 
-  it("an item action returns the copies of the item with every field", async () => {
+  it("every API action on an item returns the owned copies of the item with all fields", async () => {
     const id = createItem();
     const { json } = await changeHolding(ada, id, "add");
     expect(json).toMatchObject({
@@ -89,7 +95,7 @@ describe("item actions", () => {
     });
   });
 
-  it("POST /api/amiibo/{id}/boxed returns whether the member owns a boxed copy", async () => {
+  it("POST /api/amiibo/{id}/boxed returns whether the member owns a boxed copy of the item", async () => {
     const id = createItem();
     expect((await ada.read(`/api/amiibo/${id}/boxed`)).status).toBe(403);
     expect(await changeHolding(ada, id, "boxed")).toEqual({ status: 200, json: { boxed: false } });
@@ -100,12 +106,12 @@ describe("item actions", () => {
 
 describe("invalid item actions", () => {
   it.each(["0", "951", "abc", "1e1", "-1", "999999999999"])(
-    "an item action on the unknown item id %s returns 404",
+    "adding an item with the unknown id %s to a collection returns 404",
     async (id) =>
       expect(await ada.call(`/api/amiibo/${id}/add`)).toMatchObject({ status: 404, json: { error: "not_found" } }),
   );
 
-  it("an item action without the CSRF token of the page returns 403, by GET and by POST", async () => {
+  it("changing an item in the API without the CSRF token of the page returns 403, by GET and by POST", async () => {
     const id = createItem();
     for (const method of ["GET", "POST"]) {
       const response = await ada.go(`/api/amiibo/${id}/add`, {
@@ -117,12 +123,12 @@ describe("invalid item actions", () => {
     expect((await ada.read(`/api/amiibo/${id}`)).json).toMatchObject({ owned: false });
   });
 
-  it("an item action by a guest returns 401", async () => {
+  it("changing an item in the API returns 401 to a guest", async () => {
     expect(await fetchJson("/api/amiibo/1/add", { method: "POST" })).toMatchObject({ status: 401 });
     expect(await fetchJson("/api/amiibo/1/add")).toMatchObject({ status: 401 });
   });
 
-  it("an item action with an invalid X-Change-Id header returns 400", async () => {
+  it("changing an item in the API with an invalid X-Change-Id header returns 400", async () => {
     const id = createItem();
     const headers = { ...ada.tokens, "X-Change-Id": "no spaces, please" };
     expect((await ada.go(`/api/amiibo/${id}/add`, { headers })).status).toBe(400);
@@ -130,7 +136,7 @@ describe("invalid item actions", () => {
   });
 });
 
-it("an item action sent two times with an equal X-Change-Id header adds only one copy", async () => {
+it("adding an item twice with the same X-Change-Id header adds only one copy", async () => {
   const id = createItem();
   const headers = { ...ada.tokens, "X-Change-Id": crypto.randomUUID() };
   await ada.go(`/api/amiibo/${id}/add`, { headers });
@@ -138,7 +144,7 @@ it("an item action sent two times with an equal X-Change-Id header adds only one
   expect(JSON.parse(text)).toMatchObject({ owned_qty: 1 });
 });
 
-it("simultaneous changes of an item are all saved", async () => {
+it("simultaneous changes to one item are all saved", async () => {
   const bea = await createSignedInPerson(createUniqueName());
   await Promise.all(Array.from({ length: 20 }, () => changeHolding(bea, 1, "add")));
   expect((await changeHolding(bea, 1, "wishlist/add")).json).toMatchObject({ owned_qty: 20, wishlisted: false });
@@ -150,7 +156,7 @@ it("simultaneous changes of an item are all saved", async () => {
 });
 
 describe("undo of a change", () => {
-  it("undoing the removal of an item restores all copies with their notes", async () => {
+  it("undoing the removal of an item restores all of its copies with their notes", async () => {
     const id = createItem();
     await ada.call(`/api/amiibo/${id}/copies`, { notes: "From Kyoto", price_paid: 12.5, currency: "EUR" });
     await changeHolding(ada, id, "add");
@@ -161,7 +167,7 @@ describe("undo of a change", () => {
     expect(await ada.read("/api/amiibo/mine")).toEqual(before);
   });
 
-  it("a member cannot undo the change of another member", async () => {
+  it("a member cannot undo another member's change", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 1, "add");
     const { json } = await changeHolding(bea, 1, "remove");
@@ -171,7 +177,7 @@ describe("undo of a change", () => {
 });
 
 describe("bulk actions", () => {
-  it("undoing a bulk action on items restores the collection and wishlist from before the action", async () => {
+  it("undoing a bulk action restores the collection and wishlist from before the action", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 1, "add");
     await changeHolding(bea, 2, "wishlist/add");
@@ -186,13 +192,13 @@ describe("bulk actions", () => {
     expect(await listHoldings(bea)).toEqual(before);
   });
 
-  it("a bulk action ignores items that are not in the catalogue", async () => {
+  it("a bulk action on items ignores ids that are not in the catalogue", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [951, 7] });
     expect(await listHoldings(bea)).toEqual({ 7: "b" });
   });
 
-  it("a bulk action that lists an item two times changes the item only one time", async () => {
+  it("a bulk action that lists an item twice changes the item only once", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
     expect(await listHoldings(bea)).toEqual({ 7: "b" });
@@ -205,7 +211,7 @@ describe("bulk actions", () => {
     [{ act: "own", ids: ["1"] }, "ids"],
     [{ act: "own" }, "ids"],
     [{ act: "own", ids: Array.from({ length: 2001 }, () => 1) }, "ids"],
-  ])("the bulk action %j is rejected with the name of its invalid field", async (body, field) => {
+  ])("the bulk action on items %j is rejected with the name of its invalid field", async (body, field) => {
     const bea = await createSignedInPerson(createUniqueName());
     expect(await bea.call("/api/amiibo/bulk", body)).toMatchObject({ status: 422, json: { field } });
     expect(await listHoldings(bea)).toEqual({});
@@ -213,7 +219,7 @@ describe("bulk actions", () => {
 });
 
 describe("merge of a guest's items", () => {
-  it("merging guest items into an account a second time adds no copies", async () => {
+  it("merging a guest's items into an account a second time adds no copies", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await changeHolding(bea, 1, act);
     await changeHolding(bea, 2, "wishlist/add");
@@ -226,14 +232,14 @@ describe("merge of a guest's items", () => {
     }
   });
 
-  it("merging the items of a guest ignores items that are not in the catalogue", async () => {
+  it("merging a guest's items into an account ignores items that are not in the catalogue", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
     expect(await listHoldings(bea)).toEqual({ 3: "w" });
   });
 
   it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(
-    "merging the items of a guest rejects the body %j",
+    "the request that merges a guest's items into an account rejects the body %j",
     async (body) => {
       expect(await ada.call("/api/amiibo/merge", body)).toMatchObject({ status: 422, json: { field: "holdings" } });
     },
@@ -241,7 +247,7 @@ describe("merge of a guest's items", () => {
 });
 
 describe("lists of the API", () => {
-  it("GET /api/amiibo/all returns the whole catalogue and marks owned items", async () => {
+  it("GET /api/amiibo/all returns the whole catalogue and marks the member's owned items", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 2, "add");
     await changeHolding(bea, 3, "watchlist/add");
@@ -254,7 +260,7 @@ describe("lists of the API", () => {
     expect(owned).toMatchObject([{ amiibo_id: 2, isBoxed: true }]);
   });
 
-  it("GET /api/amiibo/mine returns owned items only", async () => {
+  it("GET /api/amiibo/mine returns only items that the member owns", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 2, "add");
     await changeHolding(bea, 3, "wishlist/add");
@@ -269,14 +275,14 @@ describe("lists of the API", () => {
     });
   });
 
-  it("GET /api/amiibo/{id} returns exactly the fields of GET /api/guest/amiibo/{id}", async () => {
+  it("GET /api/amiibo/{id} returns exactly the same fields as GET /api/guest/amiibo/{id}", async () => {
     const guest = (await fetchJson("/api/guest/amiibo/1")).json as object;
     const own = (await ada.read("/api/amiibo/1")).json as object;
     expect(Object.keys(own)).toEqual(Object.keys(guest));
   });
 });
 
-it("an item reported two times by one member is stored as one report", async () => {
+it("an item that one member reports twice is stored as one report", async () => {
   for (const _ of [1, 2]) {
     expect(await ada.call("/api/amiibo/1/report", { amiibo: 1 })).toEqual({ status: 200, json: { reported: true } });
   }

@@ -41,11 +41,11 @@ describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
     expect(page.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
   });
 
-  it("the markup of a guest page is valid HTML", async () => {
+  it("the HTML of a guest page is valid", async () => {
     expect(await loadFaults((await fetchPage(path)).text)).toEqual([]);
   });
 
-  it("a guest page has one main heading, one main element and one description", async () => {
+  it("a guest page has exactly one h1, one main element and one meta description", async () => {
     const { text } = await fetchPage(path);
     expect(text.match(/<h1/g)).toHaveLength(1);
     expect(text.match(/<main/g)).toHaveLength(1);
@@ -67,7 +67,7 @@ describe.each(EVERY_PAGE)("markup of GET $path", ({ path, status, title }) => {
     }
   });
 
-  it("every image, script and style sheet of a guest page exists", async () => {
+  it("every image, script and style sheet that a guest page links exists", async () => {
     const { text } = await fetchPage(path);
     const named = [...text.matchAll(/<(?:img|script|link)[^>]*? (?:src|href)="(\/[^"]+)"/g)].map(
       ([, file]) => file ?? "",
@@ -89,7 +89,7 @@ it.each([
   "/settings?tab=data",
   "/settings?error=taken&provider=google",
   "/logout",
-])("GET %s for a member is valid HTML without inline scripts", async (path) => {
+])("GET %s returns valid HTML without inline scripts to a member", async (path) => {
   const person = await signInAs("A reader of pages");
   const { text } = await person.go(path);
   expect(await loadFaults(text)).toEqual([]);
@@ -112,7 +112,7 @@ it("pages about questions and blocked members are valid HTML", async () => {
 });
 
 it.each(GUEST_PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
-  "the text page $path consists of static HTML without React components",
+  "the text page $path is static HTML without React islands",
   async ({ path }) => {
     const { text } = await fetchPage(path);
     expect([...text.matchAll(/data-name="(\w+)"/g)].map(([, name]) => name)).toEqual([]);
@@ -132,7 +132,7 @@ it.each([
   ["/amiibo/1/anything", "/amiibo/1/mario"],
   ["/login", "/log-in"],
   ["/", "/"],
-])("GET %s has the canonical URL %s", async (path, canonical) => {
+])("GET %s returns a page with the canonical URL %s", async (path, canonical) => {
   const { text } = await fetchPage(path);
   expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}${canonical}"/>`);
 });

@@ -20,28 +20,28 @@ const loadRule = async (path: string, at?: string) =>
   (await fetchPage(path, at === undefined ? {} : { at })).headers.get("Cache-Control");
 
 describe("GET /img/1", () => {
-  it("the picture GET /img/1 is an SVG drawing", async () => {
+  it("GET /img/1 returns an SVG drawing of the item", async () => {
     const { status, headers, text } = await fetchPage("/img/1");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
     expect(text).toMatch(SVG);
   });
 
-  it("the drawing GET /img/1 contains no scripts and no external references", async () =>
+  it("the SVG drawing GET /img/1 contains no scripts and no external references", async () =>
     expect((await fetchPage("/img/1")).text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i));
 
-  it("pages use a versioned URL for a drawing, which is cached as immutable", async () => {
+  it("pages load item drawings from versioned URLs that are cached as immutable", async () => {
     const [, address = ""] = /src="(\/img\/1\?[^"]+)"/.exec((await fetchPage("/amiibo/1")).text) ?? [];
     expect(address).toBe(`/img/1?v=${ARTWORK_REVISION}`);
     expect(await loadRule(address)).toBe(FOR_GOOD);
   });
 
-  it("a drawing requested with an invalid version is cached only for a short time", async () => {
+  it("an item drawing requested with an invalid version is cached only briefly", async () => {
     expect((await fetchPage("/img/1-other")).text).toBe((await fetchPage("/img/1")).text);
     expect(await loadRule("/img/1-other")).toBe(FOR_NOW);
   });
 
-  it("a drawing rendered by the worker has the security headers of a drawing served as a static file", async () => {
+  it("an item drawing has the same security headers from the worker as from a static file", async () => {
     const [still, drawn] = await Promise.all([fetchPage("/img/1"), fetchPage("/img/1-other")]);
     const names = [...drawn.headers.keys()].filter((name) => /policy|security|options|content-type/.test(name));
     expect(names.length).toBeGreaterThan(6);
@@ -50,7 +50,7 @@ describe("GET /img/1", () => {
 });
 
 it.each(["0", "951", "951-a", "01", "1e2", "-1", "abc", "1.svg", "1-", "1-A", "1-a-b", "constructor"])(
-  "the invalid picture address GET /img/%s returns 404",
+  "GET /img/%s returns 404, because the path names no picture",
   async (id) => expect((await fetchPage(`/img/${id}`)).status).toBe(404),
 );
 
@@ -70,7 +70,7 @@ describe("pictures as static files", () => {
     await deleteFolder(folder);
   });
 
-  it("every picture of the list of all items is a static file", async () => {
+  it("every picture in the list of all items is served as a static file", async () => {
     const at = worker.url.origin;
     expect((await fetchPage("/list/all", { at })).text).toBe("The worker ran.");
     // A page has the first group of items and at most the four last of the requested ones.
@@ -99,7 +99,7 @@ describe("an item that is newer than the release", () => {
     [, newItemPath = ""] = /src="(\/img\/951[^"]*)"/.exec(text) ?? [];
   });
 
-  it("the worker draws the picture of an item that was added after the build of the site", async () => {
+  it("the worker draws the picture of an item that was added after the site was built", async () => {
     expect(newItemPath).toMatch(/^\/img\/951-[0-9a-z]+$/);
     const { status, headers, text } = await fetchPage(newItemPath, { at: site().url });
     expect(status).toBe(200);
@@ -108,14 +108,14 @@ describe("an item that is newer than the release", () => {
     expect(text).toMatch(SVG);
   });
 
-  it("an item page shows an updated drawing if the item changed after the build of the site", async () => {
+  it("an item page shows a new drawing when the item changed after the site was built", async () => {
     const at = site().url;
     const [, golden = ""] = /src="(\/img\/1[^"]*)"/.exec((await fetchPage("/amiibo/1", { at })).text) ?? [];
     expect(golden).toMatch(/^\/img\/1-/);
     expect((await fetchPage(golden, { at })).text).not.toBe((await fetchPage("/img/1", { at })).text);
   });
 
-  it("lists and the API show the drawing of an item that was added after the build of the site", async () => {
+  it("lists and the API show the drawing of an item that was added after the site was built", async () => {
     const at = site().url;
     const [listIsland] = parseIslands((await fetchPage("/list/all", { at })).text).filter(
       ({ name }) => name === "CatalogueView",
@@ -165,7 +165,7 @@ describe("an item with a photograph", () => {
     await deleteFolder(dataDir);
   });
 
-  it("pages show the photograph of an item or, if it has none, its drawing", async () => {
+  it("pages show an item's photograph, or its drawing if it has no photograph", async () => {
     expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
     expect(await loadPicture(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
     const { text } = await ask("/list/all");
@@ -174,7 +174,7 @@ describe("an item with a photograph", () => {
     expect((await ask("/faqs-and-about")).words).toContain("a photograph of the item");
   });
 
-  it("a photograph is a small PNG with a URL of its own, cached as immutable", async () => {
+  it("an item's photograph is a small PNG with its own URL, cached as immutable", async () => {
     const first = await fetch(site.url + photograph);
     expect(first.headers.get("Content-Type")).toBe("image/png");
     expect(first.headers.get("Cache-Control")).toBe(FOR_GOOD);
@@ -185,14 +185,14 @@ describe("an item with a photograph", () => {
     expect(Buffer.from(await (await fetch(site.url + photograph)).arrayBuffer())).toEqual(bytes);
   });
 
-  it("an outdated URL of a photograph returns the current picture of the item", async () => {
+  it("an outdated URL of an item's photograph returns the current picture", async () => {
     const { headers } = await ask("/img/1-p00000000");
     expect(headers.get("Content-Type")).toBe("image/png");
     expect(headers.get("Cache-Control")).toBe(FOR_NOW);
     expect((await ask("/img/4-p00000000")).text).toMatch(SVG);
   });
 
-  it("the admin page of photographs shows why each rejected download was rejected", async () => {
+  it("the admin page of photographs shows why each downloaded photograph was rejected", async () => {
     expect((await admin.go("/admin/photographs")).words).toContain("Shown (14)");
     const { words } = await admin.go("/admin/photographs?view=failed");
     expect(words).toContain("Not taken (7)");
@@ -209,21 +209,21 @@ describe("an item with a photograph", () => {
   });
 
   it.each([{}, { item: "1" }, { item: "x", verdict: "refuse" }, { item: "1", verdict: "other" }])(
-    "an admin form with the invalid fields %j rejects no photograph",
+    "the admin form for rejecting photographs rejects none with the invalid fields %j",
     async (fields) => {
       expect((await admin.send("/admin/photographs", fields)).headers.get("Location")).toContain("result=gone");
       expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
     },
   );
 
-  it("only admins can reject a photograph", async () => {
+  it("only admins can reject an item's photograph", async () => {
     const user = await signInAs(createUniqueName(), { at: site.url });
     expect((await user.go("/admin/photographs")).status).toBe(404);
     expect((await user.send("/admin/photographs", { item: "1", verdict: "refuse" })).status).toBe(404);
     expect((await admin.go("/admin/photographs")).words).toContain("Refused (0)");
   });
 
-  it("a photograph that an admin rejects is replaced by a drawing until the rejection is undone", async () => {
+  it("a photograph that an admin rejects is replaced by a drawing until the admin undoes the rejection", async () => {
     expect((await decide("refuse")).headers.get("Location")).toContain("result=refused");
     expect((await decide("refuse")).headers.get("Location")).toContain("result=gone");
     await reopen();

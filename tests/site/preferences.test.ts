@@ -8,7 +8,7 @@ describe("POST /preferences/{name}", () => {
     ["region", "uk"],
     ["wide", "0"],
     ["wide", "1"],
-  ])("saving the preference %s=%s stores it in a cookie and redirects to the page of the form", async (name, value) => {
+  ])("saving the preference %s=%s sets a cookie and redirects back to the page of the form", async (name, value) => {
     const { status, headers } = await submitForm(
       `/preferences/${name}`,
       { value },
@@ -32,7 +32,7 @@ describe("POST /preferences/{name}", () => {
     `${inject("siteUrl")}/.//elsewhere.example`,
     `${inject("siteUrl")}/logout`,
     `${inject("siteUrl")}/oauth/google/redirect`,
-  ])("saving the page width with the missing or unsafe referrer %s redirects to the home page", async (referrer) => {
+  ])("saving the page width with the unsafe or missing Referer %s redirects to the home page", async (referrer) => {
     const headers: HeadersInit = referrer === undefined ? {} : { Referer: referrer };
     expect((await submitForm("/preferences/wide", { value: "1" }, headers)).headers.get("Location")).toBe("/");
   });
@@ -49,7 +49,7 @@ describe("POST /preferences/{name}", () => {
     expect(response.headers.get("Location")).toBe("/?q=who%3F&sort=name");
   });
 
-  it("an unreadable form for the page width shows an error page with a link back", async () => {
+  it("an unreadable form for the page width returns an error page with a link back", async () => {
     const { status, heading, text } = await fetchPage("/preferences/wide", {
       method: "POST",
       body: "value=1",
@@ -78,7 +78,7 @@ describe("POST /preferences/{name}", () => {
   });
 
   it.each(["https://elsewhere.example", "null"])(
-    "saving the price region from the foreign origin %s returns 403",
+    "saving the price region with the Origin header %s returns 403",
     async (origin) => {
       const { status, headers } = await submitForm("/preferences/region", { value: "uk" }, { Origin: origin });
       expect(status).toBe(403);

@@ -16,7 +16,7 @@ const asGuest = (path: string, region?: string) =>
   fetchPage(path, { at: site().url, headers: region === undefined ? {} : { Cookie: `region=${region}` } });
 
 describe("prices in the catalogue", () => {
-  it("an item card states whether its price comes from sales, the price guide or an offer", async () => {
+  it("an item card says whether its price comes from sales, the price guide or an offer", async () => {
     const { text } = await asGuest("/list/all?groups=20");
     expect([1, 2, 3, 4, 5].map((id) => getCardPrice(text, id))).toEqual([
       "$15.00 avg",
@@ -33,19 +33,19 @@ describe("prices in the catalogue", () => {
     ]);
   });
 
-  it("a list shows prices of the price region of the visitor", async () => {
+  it("a list shows prices of the visitor's price region", async () => {
     const { text } = await asGuest("/list/all?groups=20", "uk");
     expect([1, 2].map((id) => getCardPrice(text, id))).toEqual(["£10.00 few", "No data"]);
   });
 
-  it("prices averaged over the US and the UK are in dollars and state the exchange rate", async () => {
+  it("prices averaged over the US and the UK are in dollars, and the page states the exchange rate", async () => {
     const { text, words } = await asGuest("/list/all?groups=20", "average");
     expect([1, 2].map((id) => getCardPrice(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
     expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19 Nov 2026 ).");
     expect((await asGuest("/list/all")).words).not.toContain("to the pound");
   });
 
-  it("a page with several demo prices shows the note about demo prices only one time", async () => {
+  it("a page with several demo prices shows the note about demo prices only once", async () => {
     for (const path of ["/list/all", "/market-prices"])
       expect((await asGuest(path)).words.match(/prices here are synthetic/g)).toHaveLength(1);
     expect((await asGuest("/privacy")).words).not.toContain("synthetic");
@@ -54,20 +54,20 @@ describe("prices in the catalogue", () => {
   it.each([
     ["cheapest", [4, 1, 2, 3]],
     ["dearest", [3, 2, 1, 4]],
-  ] as const)("the query sort=%s sorts a list by price and puts items without a price last", async (sort, ids) => {
+  ] as const)("the query sort=%s sorts a list by price, with unpriced items last", async (sort, ids) => {
     const { shownItems } = await asGuest(`/list/all?sort=${sort}&groups=20`);
     expect(shownItems.slice(0, 4)).toEqual(ids);
     expect(shownItems.length).toBeGreaterThan(200);
   });
 
-  it("the cost of a series adds only average prices and no guide prices or offers", async () => {
+  it("the total cost of a series adds only average prices, not guide prices or offers", async () => {
     const { words } = await asGuest("/list/all");
     expect(words).toMatch(/Total Cost for Series \$70\.00 .*Your Series Value \$0\.00/);
   });
 });
 
 describe("prices in the API", () => {
-  it("the item API returns average prices per country, with 0 for a missing price", async () => {
+  it("the item API returns average prices per country and 0 for a missing price", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/1", { at: site().url });
     expect(json).toMatchObject({
       amiibo: {
@@ -80,12 +80,12 @@ describe("prices in the API", () => {
     });
   });
 
-  it("the monthly prices of the API come from sales and not from the price guide", async () => {
+  it("the monthly prices in the API come from sales and not from the price guide", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/3", { at: site().url });
     expect(json).toMatchObject({ amiibo: { average_price_this_month: 0, average_price_this_month_us_new: 0 } });
   });
 
-  it("GET /api/guest/amiibo/1 returns equal data for the price regions UK and US", async () => {
+  it("GET /api/guest/amiibo/1 returns the same data for the price regions UK and US", async () => {
     const at = (region: string) => asGuest("/api/guest/amiibo/1", region);
     expect((await at("uk")).text).toBe((await at("us")).text);
   });
@@ -116,7 +116,7 @@ describe("price table page", () => {
     expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-basis="guide">$30.00</td><td>–</td><td>–</td>');
   });
 
-  it("the price table distinguishes items that have equal names and series", async () => {
+  it("the price table tells items apart that have the same name and series", async () => {
     const { text } = await asGuest("/market-prices");
     const headOf = (id: number) => new RegExp(`href="/amiibo/${id}">(.*?)</th>`, "s").exec(text)?.[1];
     expect([1, 73, 74].map(headOf)).toEqual([
@@ -130,20 +130,20 @@ describe("price table page", () => {
     ["us-new", [1, 2, 3]],
     ["-us-new", [3, 2, 1]],
     ["us-change", [2, 1]],
-  ])("the price table with sort=%s puts items without a price last", async (sort, ids) => {
+  ])("the price table sorted by sort=%s lists items without a price last", async (sort, ids) => {
     const { text } = await asGuest(`/market-prices?sort=${sort}`);
     expect(listIds(text).slice(0, ids.length)).toEqual(ids);
     expect(listIds(text)).toHaveLength(950);
   });
 
-  it("a column heading of the ascending price table links to descending order", async () => {
+  it("a column heading of the price table in ascending order links to descending order", async () => {
     const { text } = await asGuest("/market-prices?sort=us-new");
     expect(text).toMatch(/data-column="us-new" aria-sort="ascending"><a href="\/market-prices\?sort=-us-new">US new/);
     expect(text).toContain('<a href="/market-prices?sort=uk-new">UK new');
     expect((await asGuest("/market-prices?sort=-us-new")).text).toMatch(/data-column="us-new" aria-sort="descending"/);
   });
 
-  it("a search of the price table finds items by name and by series", async () => {
+  it("the search of the price table finds items by name and by series", async () => {
     const { text, words } = await asGuest("/market-prices?q=shovel");
     expect(listNames(text).length).toBeGreaterThan(0);
     expect(listNames(text).length).toBeLessThan(20);
@@ -151,14 +151,14 @@ describe("price table page", () => {
     expect(text).toContain("?sort=uk-new&amp;q=shovel");
   });
 
-  it("a search of the price table without results shows a message", async () => {
+  it("the search of the price table shows a message when it finds nothing", async () => {
     const { text } = await asGuest("/market-prices?q=zzzz");
     expect(listNames(text)).toEqual([]);
     expect(text).toContain('<p class="empty">No results found! Please try changing your search filters.</p>');
     expect((await asGuest("/market-prices?q=shovel")).text).not.toContain('class="empty"');
   });
 
-  it("the price table shows the publication time of its prices", async () =>
+  it("the price table shows when its prices were published", async () =>
     expect((await asGuest("/market-prices")).text).toContain(
       '<time dateTime="2026-11-20T10:00:00.000Z" data-age="">20 Nov 2026, 10:00 UTC</time>',
     ));

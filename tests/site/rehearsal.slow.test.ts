@@ -37,7 +37,7 @@ describe("deployment with the two database variables only", () => {
   });
   afterAll(() => site.stop());
 
-  it("the deployed site serves every uploaded file", async () => {
+  it("a site deployed with only the two database variables serves every uploaded file", async () => {
     const files = await listUploadedFiles();
     expect(files.length).toBeGreaterThan(1_000);
     for (let from = 0; from < files.length; from += 50) {
@@ -47,7 +47,7 @@ describe("deployment with the two database variables only", () => {
     }
   });
 
-  it("guest pages of the deployed site and the files that they load respond without errors", async () => {
+  it("a site deployed with only the two database variables shows all guest pages and their files without errors", async () => {
     const rooms = SITE_ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(
       ({ path }) => path,
     );
@@ -65,7 +65,7 @@ describe("deployment with the two database variables only", () => {
     for (const path of requestedFiles) expect((await fetchPage(path, at())).status, path).toBe(200);
   });
 
-  it("the deployed site offers no sign-in while no sign-in provider is configured", async () => {
+  it("a deployed site without a configured sign-in provider offers no sign-in", async () => {
     const { text } = await fetchPage("/amiibo/1", at());
     const card = new URL(/og:image" content="([^"]*)"/.exec(text)?.[1] ?? "");
     const { status, headers } = await fetchPage(card.pathname, at());
@@ -75,7 +75,7 @@ describe("deployment with the two database variables only", () => {
     expect(page).not.toContain("/oauth/");
   });
 
-  it("the deployed site sends no external requests and logs no error", () => {
+  it("a site deployed with only the two database variables sends no external requests and logs no error", () => {
     expect(site.blockedHosts).toEqual([]);
     expect(site.readErrors()).toBe("");
   });
@@ -96,7 +96,7 @@ describe("deployment with one sign-in provider", () => {
     await fakeServices.stop();
   });
 
-  it("a member can add, import and search items on the deployed site", async () => {
+  it("a member can add, import and search items on a newly deployed site", async () => {
     expect(await person.call("/api/amiibo/1/add")).toMatchObject({ status: 200, json: { owned: true } });
     expect(await person.call("/api/amiibo/2/wishlist/add")).toMatchObject({ status: 200 });
     const preview = await uploadFile(person, "Name\nPac-Man\nShulk\n");
@@ -105,7 +105,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await person.go("/list/all?q=zelda")).shownItems.length).toBeGreaterThan(3);
   });
 
-  it("the deployed site draws an export image of a member", async () => {
+  it("a newly deployed site draws a member's export image", async () => {
     const response = await person.call("/api/user/export/image/cards", {
       series: "Series 1",
       wishlistOnly: false,
@@ -116,7 +116,7 @@ describe("deployment with one sign-in provider", () => {
     expect(png.subarray(-8, -4).toString()).toBe("IEND");
   });
 
-  it("the public collection of a member on the deployed site has a social image", async () => {
+  it("a public collection on a newly deployed site has a social image", async () => {
     await person.call("/api/user/is_collection_public", { sV: true });
     const { status, text } = await fetchPage(`/user/${person.id}`, { at: site.url });
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await fetchPage(card.pathname, { at: site.url })).headers.get("Content-Type")).toBe("image/png");
   });
 
-  it("the deployed site stores the goal and the private feed of a member", async () => {
+  it("a newly deployed site stores a member's collecting goal and private feed", async () => {
     expect((await person.call("/api/user/goal", { series: ["kirby"] })).status).toBe(200);
     await person.send("/settings/feed", { act: "renew" });
     const feed = /value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "";
@@ -132,7 +132,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await person.go("/trade")).status).toBe(200);
   });
 
-  it("every page of a member on the deployed site responds without an error", async () => {
+  it("every page for members on a newly deployed site responds without an error", async () => {
     const rooms = SITE_ROUTES.filter(({ method, role }) => method === "GET" && role !== "admin").map(
       ({ path }) => path,
     );
@@ -145,7 +145,7 @@ describe("deployment with one sign-in provider", () => {
     }
   });
 
-  it("a saved list page of the deployed site shows an owned item while the browser is offline", async () => {
+  it("a list page that the browser saved from a newly deployed site shows owned items while offline", async () => {
     const { page, context, pageErrors } = await openVisitor({ baseURL: site.url, serviceWorkers: "allow" });
     await setSessionCookies(context, person);
     await openPage(page, "/list/all");
@@ -161,12 +161,12 @@ describe("deployment with one sign-in provider", () => {
     await expectEventually(() => luigi.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("a scheduled refresh of the deployed site fetches exchange rates without an API key", async () => {
+  it("a scheduled refresh of a newly deployed site fetches exchange rates without an API key", async () => {
     await site.run("*/15 * * * *");
     expect(fakeServices.countRequests("www.ecb.europa.eu")).toBe(1);
     expect((await fetchPage("/stock-checker", { at: site.url })).status).toBe(200);
   });
 
-  it("the deployed site with a configured sign-in provider writes no error to its log", () =>
+  it("a newly deployed site with one sign-in provider writes no error to its log", () =>
     expect(site.readErrors()).toBe(""));
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-it("no route responds with HTTP 500 or logs a stack trace while the database rejects the token", async () => {
+it("no route responds with HTTP 500 or logs a stack trace while the database rejects its access token", async () => {
   const paths = [
     ...SITE_ROUTES.filter(({ method }) => method === "GET").map(({ path }) => fillRoutePath(path)),
     "/amiibo/2",

@@ -19,7 +19,7 @@ const getSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const getDescription = (html: string) => /property="og:description" content="([^"]*)"/.exec(html)?.[1];
 const pictureBeside = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
 
-it("a share image of a collection can be drawn in four different styles", async () => {
+it("the share image of a collection can be drawn in four different styles", async () => {
   const someone = owner();
   await own(1, 2, 3, 30, 54, 66, 687);
   const page = await someone.go("/my-account/share?by=newest");
@@ -40,7 +40,7 @@ it("a share image of a collection can be drawn in four different styles", async 
   expect((await loadPicture(someone, "post-blue")).status).toBe(404);
 });
 
-it("a guest who requests a share image of an account gets no image", async () => {
+it("a guest who requests an account's share image gets no image", async () => {
   const response = await fetch(`${site().url}/my-account/share/post-light.png`, { redirect: "manual" });
   expect(response.headers.get("Content-Type")).not.toBe("image/png");
 });

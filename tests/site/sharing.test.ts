@@ -56,7 +56,7 @@ describe("metadata for messengers", () => {
 });
 
 describe("metadata for search engines", () => {
-  it("an item page has structured product data and breadcrumbs", async () => {
+  it("an item page has structured data about the product and breadcrumbs", async () => {
     const [product, trail] = getStructured((await fetchPage("/amiibo/1")).text);
     expect(product).toMatchObject({
       "@type": "Product",
@@ -76,7 +76,7 @@ describe("metadata for search engines", () => {
     );
   });
 
-  it("the structured data of an item names an image that exists", async () => {
+  it("the structured data of an item page names an image that exists", async () => {
     const [product] = getStructured((await fetchPage("/amiibo/1")).text);
     const [picture = ""] = product?.image ?? [];
     expect((await fetch(picture)).headers.get("Content-Type")).toMatch(/^image\//);
@@ -96,7 +96,7 @@ describe("metadata for search engines", () => {
 const OWN = ["/settings", "/register", "/price-watcher", "/amiibo-checklist"];
 
 it.each(GUEST_PAGES.map(({ path }) => path))(
-  "the page %s has a canonical URL or, if it is personal, a noindex meta tag",
+  "the page %s has a canonical URL or, if its content is personal, a noindex meta tag",
   async (path) => {
     const { text } = await fetchPage(path);
     const isOwn = OWN.includes(path);
@@ -105,7 +105,7 @@ it.each(GUEST_PAGES.map(({ path }) => path))(
   },
 );
 
-it.each(["/nonsense", "/amiibo/951", "/?type=9"])("the error page of %s has a noindex meta tag", async (path) => {
+it.each(["/nonsense", "/amiibo/951", "/?type=9"])("the error page at %s has a noindex meta tag", async (path) => {
   const { text } = await fetchPage(path);
   expect(listTags(text).get("robots")).toBe("noindex");
   expect(listTags(text).has("og:title")).toBe(false);
@@ -119,7 +119,7 @@ describe("robots.txt", () => {
     expect((await fetchPage("/robots.txt")).headers.get("Cache-Control")).toContain("public");
   });
 
-  it("robots.txt disallows every page of members and the API", async () => {
+  it("robots.txt disallows the API and every page of members", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
     const closed = SITE_ROUTES.filter(
       ({ method, role, path }) => method === "GET" && (role !== "guest" || /^\/api\//.test(path)),
@@ -129,7 +129,7 @@ describe("robots.txt", () => {
     expect(allows("/healthz")).toBe(false);
   });
 
-  it("robots.txt allows pictures and every page in the sitemap", async () => {
+  it("robots.txt allows pictures and every page that the sitemap lists", async () => {
     const { allows } = parseRobotsTxt(await robots(), "anybot");
     const named = await loadAddresses("/sitemap/catalogue.xml");
     expect(named.map((url) => new URL(url).pathname).filter((path) => !allows(path))).toEqual([]);
@@ -151,7 +151,7 @@ describe("sitemap files", () => {
     }
   });
 
-  it("the sitemap lists every item, list and text page only one time", async () => {
+  it("the sitemap lists every item, list and text page exactly once", async () => {
     const named = await loadAddresses("/sitemap/catalogue.xml");
     expect(new Set(named).size).toBe(named.length);
     expect(named.filter((url) => url.includes("/amiibo/"))).toHaveLength(950);
@@ -173,7 +173,7 @@ describe("sitemap files", () => {
   });
 
   it.each(["people-0", "people-01", "people-9999999", "people", "x", "catalogue-1", "constructor"])(
-    "the unknown part %s of the sitemap returns 404",
+    "the sitemap file %s, which does not exist, returns 404",
     async (part) => expect((await fetchPage(`/sitemap/${part}.xml`)).status).toBe(404),
   );
 });

@@ -49,7 +49,7 @@ describe("social images", () => {
     ["/", /^\/social\/site\//],
     ["/list/all", /^\/social\/list\/all\/all\//],
     ["/privacy", /^\/social\/site\//],
-  ])("the social image of %s is a PNG of 1200 by 630 pixels, cached as immutable", async (path, address) => {
+  ])("the social image of the page %s is a PNG of 1200 by 630 pixels, cached as immutable", async (path, address) => {
     const poster = await loadSocialImage(path);
     expect(poster).toMatch(address);
     const { headers, bytes } = await loadPicture(poster);
@@ -60,12 +60,12 @@ describe("social images", () => {
     expect(secondResponse.status).toBe(304);
   });
 
-  it("a social image drawn by the worker has the pixels that the native renderer draws", async () => {
+  it("a social image has the same pixels from the worker as from the native renderer", async () => {
     const native = await drawSocialImage(SITE_SOCIAL_IMAGE, createNativeRenderer, async () => null);
     expect((await loadPicture(await loadSocialImage("/privacy"))).bytes.equals(native)).toBe(true);
   });
 
-  it("a page states the size and the alternative text of its social image", async () => {
+  it("a page states the size and the alternative text of its social image in meta tags", async () => {
     const { text } = await fetchPage("/amiibo/1", { at: site().url });
     for (const [tag, content] of [
       ["image:width", "1200"],
@@ -88,11 +88,11 @@ describe("social images", () => {
   );
 
   it.each(["item/951", "item/0", "item/x", "item/01", "collection/999999", "collection/x", "nothing/1"])(
-    "the social image of the unknown page %s returns 404",
+    "the social image /social/%s/x.png of an unknown page returns 404",
     async (of) => expect((await ask(`/social/${of}/x.png`)).status).toBe(404),
   );
 
-  it("a new price gives the social image of an item a new URL", async () => {
+  it("a new price changes the URL of an item's social image", async () => {
     const before = await loadSocialImage("/amiibo/20");
     const { bytes } = await loadPicture(before);
     await fillMarket(site().db, { figures: [createCurrentPriceRow({ itemId: 20, gradePool: "all", price: 1234 })] });
@@ -103,7 +103,7 @@ describe("social images", () => {
   });
 });
 
-it("the structured data of an item page contains no demo prices", async () => {
+it("the structured data of an item page omits demo prices", async () => {
   const { text, words } = await fetchPage("/amiibo/60", { at: site().url });
   expect(words).toContain("Nintendo UK");
   expect(text).toContain('"@type":"Product"');
@@ -114,7 +114,7 @@ describe("social image of a collection", () => {
   const collection = () => `/social/collection/${owner().id}/x.png`;
   const current = async () => (await ask(collection())).headers.get("Location") ?? "";
 
-  it("the social image of a collection exists only while the collection is public", async () => {
+  it("a collection has a social image only while it is public", async () => {
     await own(1, 300);
     expect((await ask(collection())).status).toBe(404);
     await open();
@@ -129,7 +129,7 @@ describe("social image of a collection", () => {
     expect((await owner().go(poster)).status).toBe(404);
   });
 
-  it("an outdated URL of the social image of a collection redirects to the current URL", async () => {
+  it("an outdated URL of a collection's social image redirects to the current URL", async () => {
     await open();
     const empty = await current();
     await own(1);
@@ -139,7 +139,7 @@ describe("social image of a collection", () => {
     expect((await loadPicture(lit)).bytes.length).toBeGreaterThan(20_000);
   });
 
-  it("the social image of a collection shows the value only while the value is public", async () => {
+  it("the social image of a collection shows its value only while the value is public", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: [60] });
     await own(60);
@@ -157,7 +157,7 @@ describe("social image of a collection", () => {
     expect((await ask(telling)).headers.get("Location")).toBe(ours);
   });
 
-  it("deleting an account deletes the social images of its collection in every language", async () => {
+  it("deleting an account deletes the social images of its collection in all languages", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const isTheirs = ({ name }: { readonly name: string }) => name.endsWith(`/collection/${owner().id}`);
     const countStoredImages = async () => (await kv.list({ prefix: "poster-2:" })).keys.filter(isTheirs).length;
@@ -180,7 +180,7 @@ describe("social image of a collection", () => {
     ["Ada 한국", "Ada ··&#x27;s Collection"],
     ["한국어", "An amiibo collection"],
   ])(
-    "the alternative text of the social image contains only drawable characters of the name %j",
+    "the alternative text of the social image for the name %j contains only characters that can be drawn",
     async (publicUsername, title) => {
       await open();
       await set("public_username", publicUsername);
@@ -198,7 +198,7 @@ describe("social image of a collection", () => {
     "<b>&\"'",
     "مرحبا",
     "W W W W W W W W W W W W W W W W W W W W",
-  ])("the social image of a collection can be drawn for the name %j", async (publicUsername) => {
+  ])("the social image of a collection can be drawn with the public name %j", async (publicUsername) => {
     await open();
     await set("public_username", publicUsername);
     await loadPicture(await loadSocialImage(getListPath(owner().id)));

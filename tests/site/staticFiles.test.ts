@@ -24,12 +24,12 @@ const built = readdirSync(BUILT, { recursive: true, withFileTypes: true })
 const samples = [...new Map(built.map((path) => [path.split("/").slice(0, -1).join("/") || path, path])).values()];
 
 describe("requests that reach the worker before static files", () => {
-  it("every route except /img/:picture is handled by the worker before static files", () =>
+  it("the worker handles every route except /img/:picture before static files are considered", () =>
     expect([
       ...new Set(SITE_ROUTES.map(({ path }) => fillRoutePath(path)).filter((path) => !isWorkerFirst(path))),
     ]).toEqual([fillRoutePath("/img/:picture")]));
 
-  it("no built file has a path that wrangler.toml reserves for the worker", () =>
+  it("no static file has a path that wrangler.toml reserves for the worker", () =>
     expect(built.filter(isWorkerFirst)).toEqual([]));
 });
 

@@ -71,7 +71,7 @@ it("every page links each style sheet that its CSS classes need", async () => {
   expect(pages.length).toBeGreaterThan(50);
 });
 
-it("a page links the common style sheet before the style sheet of a single component", async () => {
+it("a page links the common style sheet before the style sheets of single components", async () => {
   const html = (await createBrowser().go("/market-prices")).text;
   const [first = "", second = ""] = listSheets(html);
   expect(readFileSync(`dist/client${first}`, "utf8")).toMatch(/^@layer tokens/);

@@ -37,14 +37,14 @@ describe("FAQ page", () => {
     expect((await fetchPage("/faqs-and-about")).words).toContain(text),
   );
 
-  it("the FAQ page links to the settings and the chat", async () => {
+  it("the FAQ page links to the settings and to the chat", async () => {
     const { text } = await fetchPage("/faqs-and-about");
     expect(text).toContain('href="/settings"');
     expect(text).toContain('href="https://chat.example/"');
   });
 });
 
-it("the changelog lists its days with the newest day first", async () => {
+it("the changelog lists its days, newest first", async () => {
   const { words, text } = await fetchPage("/changelog");
   expect(words).toContain("Upcoming");
   expect(text).toMatch(/<li>Every new amiibo, as soon as its day is known: <a href="\/upcoming">/);
@@ -53,7 +53,7 @@ it("the changelog lists its days with the newest day first", async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it("the news page shows articles with a title and their date", async () => {
+it("the news page shows articles with title and date", async () => {
   const { text, words } = await fetchPage("/latest-news");
   expect(text.match(/<article>/g)?.length).toBeGreaterThanOrEqual(3);
   expect(words).toMatch(/Posted \d+ \w{3} \d{4}/);
@@ -98,7 +98,7 @@ describe("facts on an item's page", () => {
     ]);
   });
 
-  it("an item page marks both of its eBay links as sponsored", async () => {
+  it("the two eBay links on an item page are marked as sponsored", async () => {
     const { text } = await fetchPage("/amiibo/1");
     const links = [...text.matchAll(/<a [^>]*href="(https:\/\/www\.ebay[^"]+)"[^>]*>/g)];
     expect(links).toHaveLength(2);
@@ -113,10 +113,13 @@ describe("facts on an item's page", () => {
     [501, "New Leaf - Card Number # 01"],
     [601, "Sanrio - Card Number # 1"],
     [651, "Promo Cards - Card Number # 651"],
-  ])("the page of the Animal Crossing card %i shows its series and number: %s", async (acNumber, text) => {
-    const card = findFirstItem((item) => item.acNumber === acNumber);
-    expect((await fetchPage(`/amiibo/${card.id}`)).words).toContain(text);
-  });
+  ])(
+    "the page of the Animal Crossing card with the number %i shows its series and number: %s",
+    async (acNumber, text) => {
+      const card = findFirstItem((item) => item.acNumber === acNumber);
+      expect((await fetchPage(`/amiibo/${card.id}`)).words).toContain(text);
+    },
+  );
 
   it.each([
     [1, 48],
@@ -124,7 +127,7 @@ describe("facts on an item's page", () => {
     [49, 96],
     [149, 96],
   ])(
-    "the page of Animal Crossing card %i links to a list of %i cards that includes this card",
+    "the page of the Animal Crossing card %i links to a list of %i cards that includes that card",
     async (number, cards) => {
       const card = findFirstItem((item) => item.acNumber === number);
       const { text } = await fetchPage(`/amiibo/${card.id}`);
@@ -137,7 +140,7 @@ describe("facts on an item's page", () => {
   );
 
   it.each([1, 736, findFirstItem(({ acNumber }) => acNumber === 1).id])(
-    "the page of item %i links each series name in its header to the page of that series",
+    "the page of item %i links each series named in its header to the page of that series",
     async (id) => {
       const { text } = await fetchPage(`/amiibo/${id}`);
       const [facts = ""] = /<header class="item-title".*?<\/header>/s.exec(text) ?? [];
@@ -149,12 +152,12 @@ describe("facts on an item's page", () => {
     },
   );
 
-  it("the page of an item whose character has no other items omits the section for other items", async () => {
+  it("an item page has no section for items of the same character if there are none", async () => {
     const only = findFirstItem(({ characterKey }) => shippedCatalogue.byCharacter.get(characterKey)?.length === 1);
     expect((await fetchPage(`/amiibo/${only.id}`)).words).not.toContain(`Other ${only.character} amiibo`);
   });
 
-  it("the page of an amiibo card has no button to mark the card as boxed", async () => {
+  it("the page of an amiibo card has no button to mark it as boxed", async () => {
     const loadItemCard = async (id: number) =>
       /<div class="item-picture">.*?<\/plinth-island>/s.exec((await fetchPage(`/amiibo/${id}`)).text)?.[0] ?? "";
     expect(await loadItemCard(1)).toContain('data-control="box"');

@@ -80,7 +80,7 @@ describe("export of a collection", () => {
   });
 
   it.each(["collection.csv", "collection.json", "import"])(
-    "a request by a guest for /my-account/%s returns 401",
+    "a guest who requests /my-account/%s gets 401",
     async (name) => {
       const response = await fetch(new URL(`/my-account/${name}`, (await signInNewMember()).at));
       expect(response.status).toBe(401);
@@ -89,7 +89,7 @@ describe("export of a collection", () => {
 });
 
 describe("preview of an import", () => {
-  it("the preview of an import counts how many rows are new, changed, unchanged, skipped or unreadable", async () => {
+  it("the preview of an import counts new, changed, unchanged, skipped and unreadable rows", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const preview = await uploadFile(
@@ -126,7 +126,7 @@ describe("preview of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the preview of an import shows 200 rows of a group and the number of further rows", async () => {
+  it("the preview of an import shows 200 rows per group and the number of further rows", async () => {
     const preview = await uploadFile(
       await signInNewMember(),
       `amiibo_id\n${shippedCatalogue.items.map(({ id }) => id).join("\n")}`,
@@ -150,7 +150,7 @@ describe("preview of an import", () => {
 const OVER = "/my-account/import?problem=over";
 
 describe("confirmation of an import", () => {
-  it("confirming an import with simultaneous requests stores it only one time", async () => {
+  it("several simultaneous requests to confirm an import store it only once", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1\n1\n2"));
     const answers = await Promise.all([
@@ -164,7 +164,7 @@ describe("confirmation of an import", () => {
     expect((await readCollectionContents(person)).holdings).toEqual({ 1: "bb", 2: "b" });
   });
 
-  it("confirming an import adds no second copy of items that were added after the preview", async () => {
+  it("confirming an import adds no second copy of items that the member added after the preview", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/wishlist/add");
     const preview = await uploadFile(person, "list,amiibo_id,notes\n,1,from the file\n,2,\nwishlist,3,");
@@ -177,7 +177,7 @@ describe("confirmation of an import", () => {
     expect(owned).toMatchObject([{ amiibo_id: 1, notes: "from the file" }, { amiibo_id: 2 }, { amiibo_id: 3 }]);
   });
 
-  it("confirming the import of another member changes nothing for either member", async () => {
+  it("confirming another member's import changes nothing for either member", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const draft = parseDraftId(await uploadFile(ada, "amiibo_id\n1"));
     expect(getLocation(await submitImport(eve, draft))).toBe(OVER);
@@ -186,7 +186,7 @@ describe("confirmation of an import", () => {
     expect(getLocation(await submitImport(ada, draft))).toMatch(/^\/my-account\?imported=1&/);
   });
 
-  it("confirming an old import changes nothing after the member uploaded a newer file", async () => {
+  it("confirming an older import changes nothing after the member uploaded a newer file", async () => {
     const person = await signInNewMember();
     const old = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n2"));
@@ -196,7 +196,7 @@ describe("confirmation of an import", () => {
   });
 
   it.each([{}, { draft: "" }, { draft: "nonsense" }])(
-    "confirming an import with the invalid fields %j is rejected with a message",
+    "a request to confirm an import with the invalid fields %j is rejected with a message",
     async (fields: Record<string, string>) => {
       const person = await signInNewMember();
       const { status, words } = await followRedirect(person, await person.send("/my-account/import/confirm", fields));
@@ -205,7 +205,7 @@ describe("confirmation of an import", () => {
     },
   );
 
-  it("a form of another site cannot confirm an import", async () => {
+  it("a form on another site cannot confirm a member's import", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const body = new URLSearchParams({ draft });
@@ -221,7 +221,7 @@ describe("undo of an import", () => {
   const undo = (person: SignedInPerson, outcomePage: PageResponse) =>
     person.send("/activity/undo", parseFormFields(outcomePage));
 
-  it("undoing an import restores the collection as it was before", async () => {
+  it("undoing an import restores the collection from before the import", async () => {
     const person = await collector();
     const before = await readCollectionContents(person);
     const { response } = await importFile(person, FILE);
@@ -233,7 +233,7 @@ describe("undo of an import", () => {
     expect(await readCollectionContents(person)).toEqual(before);
   });
 
-  it("the result page of an undone import says that the import was undone and offers no undo", async () => {
+  it("the result page of an undone import says that it was undone and offers no undo", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     const { response } = await importFile(person, FILE);
     await undo(person, await followRedirect(person, response));

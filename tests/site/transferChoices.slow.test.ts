@@ -37,7 +37,7 @@ describe("import of a self-made spreadsheet", () => {
   ].join("\n");
   const [MARIO, KIRBY, PIKACHU, FOX] = [smash("Mario"), smash("Kirby"), smash("Pikachu"), smash("Fox")] as const;
 
-  it("importing a spreadsheet leaves out items that the spreadsheet marks as not collected", async () => {
+  it("importing a spreadsheet skips items that the spreadsheet marks as not collected", async () => {
     const person = await signInNewMember();
     const { preview, response } = await importFile(person, SHEET);
     expect(parsePreviewCounts(preview)).toEqual({
@@ -83,7 +83,7 @@ describe("import of a self-made spreadsheet", () => {
     );
   });
 
-  it("the preview of an import lists columns that it does not recognise and ignores them", async () => {
+  it("the preview of an import lists the columns that it does not recognise and ignores", async () => {
     const preview = await uploadFile(await signInNewMember(), "Name,Shelf,Bought with\nShovel Knight,B2,Ada");
     expect(preview.words).toContain("3 columns, not used: Shelf, Bought with");
     expect(parseFormFields(preview)).toMatchObject({
@@ -96,7 +96,7 @@ describe("import of a self-made spreadsheet", () => {
 });
 
 describe("meaning of a column", () => {
-  it("changing the meaning of a column updates the preview of an import", async () => {
+  it("changing what a column means updates the preview of an import", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Where\nShovel Knight,OVP\nQbby,lose\nFox,shelf\nSheik,shelf");
     expect(parseFormFields(preview)["column-1"]).toBe("ignored");
@@ -108,7 +108,7 @@ describe("meaning of a column", () => {
     expect(Object.values((await readCollectionContents(person)).holdings).toSorted()).toEqual(["b", "b", "b", "l"]);
   });
 
-  it("an import takes item names from the column that the member chose instead of the detected one", async () => {
+  it("an import reads item names from the column that the member chose instead of the detected one", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name,Title\nThe one that broke,Shovel Knight");
     const updatedPreview = await submitAnswers(person, preview, { "column-1": "name" });
@@ -116,7 +116,7 @@ describe("meaning of a column", () => {
     expect(updatedPreview.words).toContain("Import 1 copy");
   });
 
-  it("a member can choose the column with item names when an import recognises no column", async () => {
+  it("a member can choose the column with the item names when an import detects none", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Eins,Zwei\nthe blue one with a spade,x");
     expect(preview.words).toContain("No column says which figures these are.");
@@ -128,7 +128,7 @@ describe("meaning of a column", () => {
   it.each([
     ["dates", "Name,Bought on\nShovel Knight,03/04/2026", { dates: "month" }, { acquired_on: "2026-03-04" }],
     ["prices", "Name,Price\nShovel Knight,12.99", { currency: "CAD" }, { price_paid: 12.99, currency: "CAD" }],
-  ])("the preview of an import asks how to read ambiguous %s", async (_what, file, said, copy) => {
+  ])("the preview of an import asks the member how to read ambiguous %s", async (_what, file, said, copy) => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, file);
     expect(preview.words).toContain("Tell us below");
@@ -142,7 +142,7 @@ describe("meaning of a column", () => {
 describe("ambiguous names", () => {
   const FILE = "Name,Owned\nMario,yes\nShovel Knight,yes\nMario,wishlist";
 
-  it("choosing an item for an ambiguous name resolves all import rows with that name", async () => {
+  it("choosing an item for an ambiguous name resolves all rows of the import with that name", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     expect(parsePreviewCounts(preview)).toMatchObject({ New: "1", "Waiting for your answer": "2" });
@@ -156,7 +156,7 @@ describe("ambiguous names", () => {
     expect(Object.keys((await readCollectionContents(person)).holdings)).toHaveLength(2);
   });
 
-  it("a member can skip an ambiguous name of an import and choose its item afterwards", async () => {
+  it("a member can skip an ambiguous name in an import and choose its item later", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const pick = findAnswerField(preview, "Mario");
@@ -174,7 +174,7 @@ describe("ambiguous names", () => {
     expect((await followRedirect(person, response)).words).toContain("left out for want of your answer");
   });
 
-  it("the preview of an import suggests items for misspelt names, and one button accepts all suggestions", async () => {
+  it("the preview of an import suggests items for misspelt names, which one button accepts together", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, "Name\nWolff Link\nQbbi\n");
     expect(preview.words).toContain("We found no exact match. Do you mean one of these?");
@@ -183,7 +183,7 @@ describe("ambiguous names", () => {
     expect(parsePreviewCounts(accepted)).toEqual({ New: "2", Changed: "0", Unchanged: "0", "Cannot be read": "0" });
   });
 
-  it("pressing Import with a changed choice updates the preview without importing anything", async () => {
+  it("pressing Import after changing a choice updates the preview without importing anything", async () => {
     const person = await signInNewMember();
     const preview = await uploadFile(person, FILE);
     const answers = { ...parseFormFields(preview), [findAnswerField(preview, "Mario")]: String(SMASH_MARIO) };
@@ -195,7 +195,7 @@ describe("ambiguous names", () => {
 });
 
 describe("draft of an import", () => {
-  it("each step of an import ends with a redirect, so that reloading sends no form twice", async () => {
+  it("each step of an import ends with a redirect, so that reloading resubmits nothing", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name,Shelf\nShovel Knight,1");
     expect(sent.status).toBe(303);
@@ -212,14 +212,14 @@ describe("draft of an import", () => {
     expect((await submitImport(person, parseDraftId(preview))).status).toBe(303);
   });
 
-  it("the import preview with the URL parameter meanwhile says that the collection has changed", async () => {
+  it("the import preview with ?meanwhile in its URL says that the collection has changed", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     const { words } = await person.go(`${getLocation(sent)}?meanwhile`);
     expect(words).toContain("Your collection has changed in the meantime, so nothing was imported.");
   });
 
-  it("the preview of an already confirmed import returns 409 and says that the import is over", async () => {
+  it("the preview of a confirmed import returns 409 and says that the import is over", async () => {
     const person = await signInNewMember();
     const sent = await sendFile(person, "Name\nShovel Knight");
     await submitImport(person, parseDraftId(await followRedirect(person, sent)));
@@ -228,7 +228,7 @@ describe("draft of an import", () => {
     expect(words).toContain("This import is over");
   });
 
-  it("opening the import preview of another member shows the page for an unknown import", async () => {
+  it("a member who opens another member's import preview sees the same page as for an unknown import", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const preview = await uploadFile(ada, "Name,Secret\nShovel Knight,her own words");
     const address = parseFormAction(preview);
@@ -242,7 +242,7 @@ describe("draft of an import", () => {
     expect(parseFormFields(await ada.go(address))["column-1"]).toBe("ignored");
   });
 
-  it("the preview of an import returns 401 to a guest", async () => {
+  it("a guest who opens the preview of an import gets 401", async () => {
     const person = await signInNewMember();
     const address = parseFormAction(await uploadFile(person, "Name\nShovel Knight"));
     expect((await fetch(new URL(address, person.at))).status).toBe(401);

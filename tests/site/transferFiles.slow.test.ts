@@ -20,13 +20,13 @@ describe("files for an import", () => {
     ["UTF-8 with byte order mark", encodeUtf8(`\uFEFF${TABLE}`)],
     ["UTF-16 little endian", encodeUtf16(TABLE, "little")],
     ["UTF-16 big endian", encodeUtf16(TABLE, "big")],
-  ])("an import accepts a file in %s", async (_encoding, bytes) => {
+  ])("the import accepts a file encoded in %s", async (_encoding, bytes) => {
     const person = await signInNewMember();
     await importFile(person, bytes);
     expect((await readCollectionContents(person)).owned).toMatchObject([{ notes: "a; 🎴" }]);
   });
 
-  it("an import reads the first sheet of a workbook", async () => {
+  it("an import reads only the first sheet of a workbook", async () => {
     const person = await signInNewMember();
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const sheet = `<worksheet><sheetData><row>${["Name", "Price paid", "Bought", "Notes"].map(cell).join("")}</row>
@@ -48,7 +48,7 @@ describe("files for an import", () => {
   });
 
   it.each(["&#xD800;", "&#0;", "\uFFFE"])(
-    "the preview of a workbook reports the row with the character %j, which no file may contain, and reads the others",
+    "the preview of a workbook reports the row with the invalid character %j and reads the other rows",
     async (character) => {
       const rows = ["Name", "Shovel Knight", `Mario${character}`]
         .map((text) => `<row>${textCell(text)}</row>`)
@@ -59,7 +59,7 @@ describe("files for an import", () => {
     },
   );
 
-  it("the preview of an import says that it read the file as Windows-1252", async () => {
+  it("the preview of an import says when it read the file as Windows-1252", async () => {
     const person = await signInNewMember();
     const { preview } = await importFile(person, encodeWindows1252("amiibo_id,notes\n1,plain\n2,caf\xe9\n4,\xfcber"));
     expect(preview.words).toContain("3 rows, read as Windows-1252.");
@@ -105,15 +105,12 @@ describe("files for an import", () => {
     ],
     ["JSON of another kind", '{"rows": 5}', "The JSON has to be a list of rows"],
     ["too large", "x".repeat(5_000_001), "The file is larger than 5 MB."],
-  ])(
-    "the import of a file that is %s is rejected with a message next to the field",
-    async (_what, content, sentence) => {
-      const { heading, words, text } = await uploadFile(await signInNewMember(), content);
-      expect(heading).toBe("Import a collection");
-      expect(words).toContain(sentence);
-      expect(text).toContain('aria-describedby="file-problem file-hint"');
-    },
-  );
+  ])("importing a file that is %s is rejected with a message next to the field", async (_what, content, sentence) => {
+    const { heading, words, text } = await uploadFile(await signInNewMember(), content);
+    expect(heading).toBe("Import a collection");
+    expect(words).toContain(sentence);
+    expect(text).toContain('aria-describedby="file-problem file-hint"');
+  });
 
   it.each([
     ["no file", { body: new FormData() }],
@@ -151,7 +148,7 @@ describe("files for an import", () => {
     });
   });
 
-  it("an import that changes ten thousand existing copies is stored", async () => {
+  it("an import that changes ten thousand existing copies is saved", async () => {
     const person = await signInNewMember();
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, index) => `${(index % 900) + 1},note ${index}`);
     const file = `amiibo_id,notes\n${rows.join("\n")}`;
@@ -160,7 +157,7 @@ describe("files for an import", () => {
     expect(getLocation(response)).toMatch(/^\/my-account\?imported=10000&import=/);
   });
 
-  it("an import of 9,000 copies with long notes is stored", async () => {
+  it("an import of 9,000 copies with long notes is saved", async () => {
     const person = await signInNewMember();
     const notes = "🎴é\"'".repeat(40);
     const rows = Array.from({ length: 9_000 }, (_, index) => ({ amiibo_id: (index % 900) + 1, notes }));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const at = () => ({ at: site().url });
 
 describe("upcoming releases", () => {
-  it("the page of upcoming items shows each item with its release days, soonest first", async () => {
+  it("the page of upcoming items lists each item with its release days, soonest first", async () => {
     const { status, text } = await fetchPage(paths.upcoming, at());
     expect(status).toBe(200);
     const entries = [...text.matchAll(/<li class="panel">(.*?)<\/ul><\/li>/gs)].map(([, entry = ""]) => entry);
@@ -46,7 +46,7 @@ describe("upcoming releases", () => {
 });
 
 describe("public calendars", () => {
-  it("the calendar file of a region contains only the releases of the region", async () => {
+  it("the calendar file of a region contains only that region's releases", async () => {
     const all = await fetchPage(paths.calendar("all"), at());
     expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(listUids(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
@@ -72,7 +72,7 @@ describe("private calendar", () => {
     return loadAddress();
   };
 
-  it("the private calendar of a member contains the releases of wishlisted items", async () => {
+  it("a member's private calendar contains the releases of wishlisted items", async () => {
     expect(await loadAddress()).toBeUndefined();
     const address = (await make("renew")) ?? "";
     expect((await fetchPage(address, at())).text).toContain("No release of anything on your wishlist");
@@ -83,7 +83,7 @@ describe("private calendar", () => {
     expect(listUids(text)).toEqual(["release-1-jp"]);
   });
 
-  it("the private calendar of a member contains the releases of items in their collecting goal", async () => {
+  it("a member's private calendar contains the releases of items in their collecting goal", async () => {
     const address = (await loadAddress()) ?? "";
     const { amiiboSeriesId } = shippedCatalogue.byId.get(2) ?? { amiiboSeriesId: 0 };
     await saveGoal(site().db, person.id, createGoal({ seriesIds: [amiiboSeriesId] }));
@@ -92,7 +92,7 @@ describe("private calendar", () => {
     expect(listUids((await fetchPage(address, at())).text)).toEqual(["release-1-jp"]);
   });
 
-  it("the old URL of a private calendar returns 404 after the calendar is renewed or disabled", async () => {
+  it("the old URL of a private calendar returns 404 after the member renews or disables the calendar", async () => {
     const former = (await make("renew")) ?? "";
     const renewed = (await make("renew")) ?? "";
     expect(renewed).not.toBe(former);
@@ -103,7 +103,7 @@ describe("private calendar", () => {
   });
 
   it.each(["/calendar/all.ics", `/calendar/${"a".repeat(43)}.ics`, "/calendar/.ics", "/calendar/' OR 1=1.ics"])(
-    "the calendar URL %s, which belongs to no member, returns 404",
+    "the calendar URL %s, which belongs to no calendar, returns 404",
     async (address) => {
       const { status, text } = await fetchPage(encodeURI(address), at());
       expect(status).toBe(404);

@@ -19,7 +19,7 @@ const listPlaces = ({ text }: PageResponse) => [
 ];
 
 describe("redirects of the forms in the admin lists", () => {
-  it("each form on a filtered admin page contains the page number and the filter to return to", async () => {
+  it("every form on a filtered page of an admin list submits the filter and page number to return to", async () => {
     const cameAt = Date.now() - 60_000;
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, item_id, first_seen_at)
@@ -50,7 +50,7 @@ describe("redirects of the forms in the admin lists", () => {
 });
 
 describe("GET /admin", () => {
-  it("the admin overview links to a page for each kind of case that an admin must decide", async () => {
+  it("the admin overview links to each list of cases that an admin has to decide", async () => {
     const { text } = await go("/admin");
     const links = [...text.matchAll(/<dt><a href="\/admin\/([^"]*)">([^<]*)/g)].map(([, path, words]) => [path, words]);
     expect(links).toEqual([
@@ -65,7 +65,7 @@ describe("GET /admin", () => {
 });
 
 describe("POST /admin/questions", () => {
-  it("dismissing a reported question keeps reports that arrived after the page was shown", async () => {
+  it("when an admin dismisses reports of a question, reports that arrived after the page was loaded remain", async () => {
     const writer = people.user.id;
     const report = (userId: number, question: number, at: number) =>
       run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at)
@@ -80,7 +80,7 @@ describe("POST /admin/questions", () => {
 });
 
 describe("POST /admin/refresh", () => {
-  it("the admin page says after a refresh request whether the service is due or disabled", async () => {
+  it("an admin who requests a refresh of an external service sees whether it was scheduled or the service is off", async () => {
     const answerTo = async (service: string) => {
       const { headers } = await people.admin.send("/admin/refresh", { service });
       return (await go(headers.get("Location") ?? "")).words;
@@ -93,7 +93,7 @@ describe("POST /admin/refresh", () => {
 });
 
 describe("edits of an item by an admin", () => {
-  it("removing the barcode of an item schedules stock checks only at shops whose product page is saved", async () => {
+  it("removing the barcode of an item schedules stock checks only at shops that have a saved product page for the item", async () => {
     const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
     await save({
       stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],

@@ -33,7 +33,7 @@ describe("API for an item's editable fields", () => {
       product_code: null,
     }));
 
-  it("the admin API returns the saved fields of an item when the item is requested", async () => {
+  it("the admin API returns the saved values of an item that an admin has edited", async () => {
     const stock_check = [
       { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
       { retailer: "The Game Collection (UK)", web_url: `${SHOP_PAGE_URL}-used` },
@@ -63,7 +63,7 @@ describe("API for an item's editable fields", () => {
     });
   });
 
-  it("saving an item leaves fields unchanged that the request does not contain", async () => {
+  it("saving an item in the admin API keeps fields that the request omits", async () => {
     await save({
       stock_check: [
         { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL },
@@ -90,7 +90,7 @@ describe("API for an item's editable fields", () => {
     expect(await read(ISABELLE_ITEM_ID)).toMatchObject({ ac_card_number: { animal_crossing_number: null } });
   });
 
-  it("a shop page listed several times in one request is stored only one time", async () => {
+  it("a shop page that an admin lists several times in one request is stored only once", async () => {
     const twice = { retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL };
     expect(
       (await save({ stock_check: [twice, { ...twice, web_url: `${SHOP_PAGE_URL}#reviews` }, twice] })).status,
@@ -101,7 +101,7 @@ describe("API for an item's editable fields", () => {
     expect((await read()).stock_check).toHaveLength(1);
   });
 
-  it("saving an item with three simultaneous requests stores its shop page only one time", async () => {
+  it("three simultaneous admin requests that add one shop page to an item store it only once", async () => {
     const state = {
       stock_check: [{ retailer: "The Game Collection (UK)", web_url: SHOP_PAGE_URL }],
       product_code: MARIO_BARCODE,
@@ -111,7 +111,7 @@ describe("API for an item's editable fields", () => {
     expect((await read()).stock_check).toHaveLength(1);
   });
 
-  it("only one of four items saved simultaneously with one barcode gets the barcode", async () => {
+  it("only one of four items that admins save simultaneously with one barcode gets the barcode", async () => {
     const answers = await Promise.all([1, 3, 4, 5].map((id) => save({ product_code: MARIO_BARCODE }, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
     expect(await site().db.all(sql`SELECT 1 FROM item_search_hint WHERE barcode = ${MARIO_BARCODE}`)).toHaveLength(1);
@@ -151,7 +151,7 @@ describe("refresh targets after an edit of an item", () => {
     expect(await due()).toEqual(["stock/cex-uk"]);
   });
 
-  it("saving an item without changes triggers no request to an external service", async () => {
+  it("saving an item without changes in the admin API schedules no requests to external services", async () => {
     await save({});
     expect(await due()).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe("admin panel of an item page", () => {
     "url-1": "",
   };
 
-  it("the admin form of an item saves a shop page and derives the shop from its URL", async () => {
+  it("the admin form of an item saves the URL of a shop page and derives the shop from that URL", async () => {
     const { status, headers } = await people().admin.send("/amiibo/1/admin", fields);
     expect({ status, to: headers.get("Location") }).toEqual({ status: 303, to: "/amiibo/1/mario?saved#admin" });
     const { words, text } = await people().admin.go("/amiibo/1/mario?saved");

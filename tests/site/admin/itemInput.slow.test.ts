@@ -83,16 +83,19 @@ describe("invalid input for an item", () => {
       "animal_crossing_number",
       /Only what is of the Animal Crossing series/,
     ],
-  ])("saving an item with %s is rejected with a message next to the field", async (_, state, field, sentence) => {
-    const before = await readTables(site(), ...SAVED_TABLES);
-    // An invalid value rejects the whole request: the valid values are not saved either.
-    const { status, json } = await save({ product_code: MARIO_BARCODE, ...Object(state) });
-    expect({ status, json }).toMatchObject({
-      status: 422,
-      json: { error: "invalid", fields: { [field]: expect.stringMatching(sentence) } },
-    });
-    expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
-  });
+  ])(
+    "saving an item with %s in the admin API is rejected with a message about the invalid field",
+    async (_, state, field, sentence) => {
+      const before = await readTables(site(), ...SAVED_TABLES);
+      // An invalid value rejects the whole request: the valid values are not saved either.
+      const { status, json } = await save({ product_code: MARIO_BARCODE, ...Object(state) });
+      expect({ status, json }).toMatchObject({
+        status: 422,
+        json: { error: "invalid", fields: { [field]: expect.stringMatching(sentence) } },
+      });
+      expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);
+    },
+  );
 
   it.each<[unknown, RegExp]>([
     [471, /numbers are 1-100/],
@@ -103,7 +106,7 @@ describe("invalid input for an item", () => {
     [99_999, /numbers are/],
     [12, /that of/],
   ])(
-    "saving an amiibo card with the invalid Animal Crossing number %j is rejected",
+    "the admin API rejects %j as the Animal Crossing card number of an amiibo card",
     async (animal_crossing_number, sentence) => {
       const before = await readTables(site(), ...SAVED_TABLES);
       const { status, json } = await save({ ac_card_number: { animal_crossing_number } }, { id: ISABELLE_ITEM_ID });
@@ -113,7 +116,7 @@ describe("invalid input for an item", () => {
     },
   );
 
-  it("saving an item with several invalid fields reports all of them", async () => {
+  it("the admin API reports every invalid field when an admin saves an item with several invalid fields", async () => {
     const { json } = await save({ ...page("nonsense"), product_code: "1", ebay: { ebay_search_term: "-" } });
     expect(Object.keys(Object(json).fields).toSorted()).toEqual(["ebay_search_term", "product_code", "stock_check.0"]);
   });
@@ -127,7 +130,7 @@ describe("invalid input for an item", () => {
     ["101 shop pages", { state: { stock_check: Array(101).fill(page(CEX).stock_check[0]) } }, 422],
     ["a barcode that is an object", { state: { product_code: {} } }, 422],
     ["the id of another amiibo", { state: {}, amiibo: 2 }, 422],
-  ])("saving an item with %s as the request body is rejected", async (_, body, status) => {
+  ])("the admin API rejects a request to save an item whose body is %s", async (_, body, status) => {
     const before = await readTables(site(), ...SAVED_TABLES);
     expect((await people().admin.call("/api/amiibo/1/admin/save", body)).status).toBe(status);
     expect(await readTables(site(), ...SAVED_TABLES)).toEqual(before);

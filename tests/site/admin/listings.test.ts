@@ -56,7 +56,7 @@ const loadRejectReason = async (listingId: string) =>
   (await all(sql`SELECT reject_reason FROM listing WHERE listing_id = ${listingId}`))[0]?.reject_reason;
 
 describe("lists of listings", () => {
-  it("the admin page of listings shows reported listings, even if they have ended", async () => {
+  it("the admin page of marketplace listings shows reported listings, even if they have ended", async () => {
     const { words, text } = await go();
     expect(text).toContain("Mario &lt;b&gt;amiibo&lt;/b&gt;");
     expect(words).toMatch(/US, \$12\.99, new, buy it now .*It counts\. .*2 people say that it is not/);
@@ -64,7 +64,7 @@ describe("lists of listings", () => {
     expect(words.match(/prices here are synthetic/g)).toHaveLength(1);
   });
 
-  it("the admin page shows how many listings from whole-series searches were rejected per reason", async () => {
+  it("the admin page counts per reason the rejected listings of marketplace searches for a whole series", async () => {
     expect((await go("?view=rejected")).words).not.toContain("searches for whole series");
     for (const key of ["EBAY-US/series/5", "EBAY-GB/series/5"])
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at, reject_counts)
@@ -76,7 +76,7 @@ describe("lists of listings", () => {
     expect((await go("?view=rejected&item=1")).words).not.toContain("searches for whole series");
   });
 
-  it("the admin page of listings shows rejected listings with the reason", async () => {
+  it("the admin page of marketplace listings shows rejected listings with the reason", async () => {
     const { words } = await go("?view=rejected");
     expect(words).toContain("1 counts, 3 do not.");
     expect(words).toMatch(/The box is empty\. *1/);
@@ -86,7 +86,7 @@ describe("lists of listings", () => {
     expect(boxes).not.toContain("Mario game bundle");
   });
 
-  it("the admin page of listings shows how many sales each price of an item is based on", async () => {
+  it("the admin page of marketplace listings shows how many sales each price of an item is based on", async () => {
     const today = new Date().toISOString().slice(0, 10);
     await run(sql`INSERT INTO daily_price (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
       VALUES (1, 'EBAY-US', 'sold', 'new', ${today}, 2, 1, 1299, 1299, 1299)`);
@@ -99,7 +99,7 @@ describe("lists of listings", () => {
 });
 
 describe("rulings on listings", () => {
-  it("a listing rejected by an admin disappears from the item page", async () => {
+  it("a marketplace listing rejected by an admin disappears from the item page", async () => {
     expect(await say("not", { back: "?view=reported&page=2" })).toBe(
       "303 /admin/listings?page=2&view=reported&result=not",
     );
@@ -115,13 +115,13 @@ describe("rulings on listings", () => {
     expect((await people.guest.go("/amiibo/1/x?fresh")).text).not.toContain("itm/100");
   });
 
-  it("a listing that an admin accepts counts for prices although the classifier rejected it", async () => {
+  it("a marketplace listing that an admin accepts counts for prices although the classifier rejected it", async () => {
     await say("is", { listing: "101" });
     expect(await loadRejectReason("101")).toBeNull();
     expect((await go("?view=ruled")).words).toContain("An admin said that it is.");
   });
 
-  it("an admin can change and remove their decision about a listing", async () => {
+  it("an admin can change and remove their decision about a marketplace listing", async () => {
     await say("is");
     await say("not");
     expect(await loadRejectReason("100")).toBe("reported");
@@ -129,13 +129,13 @@ describe("rulings on listings", () => {
     expect(await all(sql`SELECT 1 FROM listing_ruling`)).toEqual([]);
   });
 
-  it("simultaneous admin decisions about one listing store a single decision", async () => {
+  it("simultaneous admin decisions about one marketplace listing store a single decision", async () => {
     await Promise.all([say("is"), say("not"), say("is"), say("not")]);
     const [ruling] = await all(sql`SELECT is_match FROM listing_ruling`);
     expect(await loadRejectReason("100")).toBe(ruling?.is_match === 1 ? null : "reported");
   });
 
-  it("a decision about an ended listing resolves the reports of the listing", async () => {
+  it("an admin decision about an ended marketplace listing resolves the user reports of that listing", async () => {
     expect(await say("is", { item: "2", listing: "999" })).toBe("303 /admin/listings?result=is");
     expect(await all(sql`SELECT 1 FROM listing_report WHERE listing_id = '999'`)).toEqual([]);
   });
@@ -147,12 +147,15 @@ describe("rulings on listings", () => {
     ["no verdict", {}, ""],
     ["an unknown verdict", {}, "toString"],
     ["SQL", { listing: "100' OR 1=1 --" }, "not"],
-  ])("the decision form of a listing changes nothing when it names %s", async (_, fields, verdict) => {
-    const tables = ["listing", "listing_report", "listing_ruling", "refresh_target"];
-    const before = await readTables(site(), ...tables);
-    expect(await say(verdict, fields)).toBe("303 /admin/listings?result=gone");
-    expect(await readTables(site(), ...tables)).toEqual(before);
-  });
+  ])(
+    "the admin form for a decision about a marketplace listing changes nothing when it names %s",
+    async (_, fields, verdict) => {
+      const tables = ["listing", "listing_report", "listing_ruling", "refresh_target"];
+      const before = await readTables(site(), ...tables);
+      expect(await say(verdict, fields)).toBe("303 /admin/listings?result=gone");
+      expect(await readTables(site(), ...tables)).toEqual(before);
+    },
+  );
 });
 
 describe("reports of items", () => {
@@ -163,17 +166,17 @@ describe("reports of items", () => {
   });
   const listReports = () => all(sql`SELECT user_id, item_id FROM item_report ORDER BY created_at`);
 
-  it("the admin page of item reports counts the people who reported each item", async () => {
+  it("the admin page of reported items shows how many people reported each item", async () => {
     const { words } = await people.admin.go("/admin/reports");
     expect(words).toMatch(/1 person, last .*2 people, last/);
   });
 
-  it("resolving the reports of one item leaves the reports of other items open", async () => {
+  it("when an admin resolves the user reports of one item, reports of other items stay open", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "200" })).toBe("303 resolved");
     expect(await listReports()).toEqual([{ user_id: people.user.id, item_id: 12 }]);
   });
 
-  it("resolving the reports of an item keeps reports that arrived after the admin page was shown", async () => {
+  it("when an admin resolves the user reports of an item, reports that arrived after the page was loaded stay open", async () => {
     expect(await sendAndGetResult("/admin/reports", { item: "11", until: "150" })).toBe("303 resolved");
     expect(await listReports()).toHaveLength(2);
   });
@@ -183,7 +186,7 @@ describe("reports of items", () => {
     [{ item: "11" }],
     [{ item: "x", until: "200" }],
     [{ item: "11", until: "1e9" }],
-  ])("the incomplete form fields %j resolve no report of an item", async (fields) => {
+  ])("an admin form with the incomplete fields %j resolves no user report of an item", async (fields) => {
     expect(await sendAndGetResult("/admin/reports", fields)).toBe("303 gone");
     expect(await listReports()).toHaveLength(3);
   });

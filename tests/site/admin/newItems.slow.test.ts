@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe("pending new items", () => {
-  it("the admin page shows how many new items were dropped beyond the storage limit", async () => {
+  it("the admin page shows how many new items of the external catalogue were discarded because storage was full", async () => {
     await wait(2);
     await run(sql`UPDATE new_item_overflow SET item_count = 39500`);
     expect((await people.admin.go("/admin")).words).toContain("new items of the source 39,502");
@@ -66,7 +66,7 @@ describe("pending new items", () => {
     expect(words).toContain("0 of 100 came in by themselves");
   });
 
-  it("accepting a new item by hand does not use up the daily limit for automatic acceptance", async () => {
+  it("an admin who accepts a new catalogue item does not use up the daily limit for automatic acceptance", async () => {
     await wait(2);
     const before = await version();
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 taken");
@@ -84,7 +84,7 @@ describe("pending new items", () => {
     expect(await sendAndGetResult({ verdict: "take", item: getKey(1) })).toBe("303 gone");
   });
 
-  it("accepting all shown new items does not accept items that arrived later", async () => {
+  it("an admin who accepts all shown new items does not accept items that arrived after the page was loaded", async () => {
     await wait(MAX_NEW_ITEMS_ACCEPTED_AT_ONCE + 10);
     await wait(1, 500, AT + 1);
     const seen = { "seen-by": String(AT) };
@@ -97,7 +97,7 @@ describe("pending new items", () => {
     expect((await states()).filter(({ came }) => came === 0)).toMatchObject([{ name: "Liar <500>" }]);
   });
 
-  it("an admin can accept a new item after rejecting it", async () => {
+  it("an admin can accept a new catalogue item after rejecting it", async () => {
     await wait(3);
     expect(await sendAndGetResult({ verdict: "refuse", item: getKey(0) })).toBe("303 refused");
     expect(await sendAndGetResult({ verdict: "refuse", "seen-by": String(AT) })).toBe("303 refused");
@@ -112,7 +112,7 @@ describe("pending new items", () => {
     ]);
   });
 
-  it("accepting a new item fails with a message when the catalogue is full", async () => {
+  it("accepting a new item fails with a message to the admin when the catalogue is full", async () => {
     await wait(1);
     await run(sql`WITH RECURSIVE n(i) AS (SELECT 951 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
@@ -132,7 +132,7 @@ describe("accepted new items", () => {
     await run(sql`UPDATE item SET accepted_at = ${AT}, is_accepted_by_admin = 0 WHERE accepted_at IS NOT NULL`);
   });
 
-  it("an admin can withdraw all new items that were accepted together", async () => {
+  it("an admin can withdraw all catalogue items that were accepted together", async () => {
     const words = await see("?view=in");
     expect(words).toMatch(
       /15 new items with 1 new series Came in by themselves \d+ \w+ \d+, \d\d:\d\d UTC Liar <0>, .*and 3 more/,
@@ -146,7 +146,7 @@ describe("accepted new items", () => {
     expect(await sendAndGetResult({ verdict: "take-back", ...CAME })).toBe("303 gone");
   });
 
-  it("withdrawing a group of accepted items by default keeps items that members own", async () => {
+  it("withdrawing a group of accepted items keeps items that members own, unless the admin chooses otherwise", async () => {
     const id = await loadNumber(3);
     await hold(id);
     const noted = await readTables(site(), ...PERSONAL);
@@ -163,14 +163,14 @@ describe("accepted new items", () => {
     expect(await readTables(site(), ...PERSONAL)).toEqual(noted);
   });
 
-  it("the id of a withdrawn item is never given to another item", async () => {
+  it("a new catalogue item never gets the id of a withdrawn item", async () => {
     await sendAndGetResult({ verdict: "take-back", ...CAME });
     await wait(1, 100);
     await sendAndGetResult({ verdict: "take", item: getKey(100) });
     expect(await loadNumber(100)).toBe(10_016);
   });
 
-  it("an admin can withdraw only items that came from the external catalogue source", async () => {
+  it("an admin can withdraw only items that came from the external catalogue", async () => {
     expect(await sendAndGetResult({ verdict: "take-back", item: "1" })).toBe("303 gone");
     expect(await sendAndGetResult({ verdict: "take-back", item: String(await loadNumber(0)) })).toBe("303 back");
     expect((await states()).filter(({ refused }) => refused === 1)).toMatchObject([{ name: "Liar <0>" }]);
@@ -186,7 +186,7 @@ describe("forms about new items", () => {
     ["an unknown item", { verdict: "refuse", item: getKey(77) }],
     ["SQL", { verdict: "refuse", item: "' OR 1=1 --" }],
     ["an invalid time", { verdict: "refuse", "seen-by": "1e99" }],
-  ])("a form about new items with %s changes nothing", async (_, fields) => {
+  ])("an admin form about new catalogue items with %s changes nothing", async (_, fields) => {
     await wait(1);
     const before = await readTables(site(), "new_item", "item");
     expect(await sendAndGetResult(fields)).toBe("303 gone");

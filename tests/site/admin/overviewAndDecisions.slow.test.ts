@@ -44,7 +44,7 @@ describe("access to admin pages", () => {
     expect((await people.user.go("/privacy")).text).not.toContain('href="/admin"');
   });
 
-  it.each(FORMS)("POST %s rejects members, guests and forms sent from another site", async (path) => {
+  it.each(FORMS)("the admin route POST %s rejects members, guests and forms sent from another site", async (path) => {
     const elsewhere = { method: "POST", body: new URLSearchParams(), headers: { Origin: "https://elsewhere.example" } };
     expect((await people.admin.go(path, elsewhere)).status).toBe(403);
     expect((await people.user.send(path, {})).status).toBe(404);
@@ -58,7 +58,7 @@ describe("access to admin pages", () => {
   });
 
   it.each(["?page=0", "?page=-1", "?page=x", "?page=9999", "?result=<b>", "?item=x", "?view=x&reason=x"])(
-    "no admin page fails because of the invalid query %s",
+    "every admin page loads without a server error with the invalid query %s",
     async (query) => {
       for (const path of ADMIN_PATHS.slice(1)) {
         const { status, headers, text } = await people.admin.go(path + query);
@@ -77,7 +77,7 @@ describe("services on the admin page", () => {
     await run(sql`DELETE FROM quota_usage`);
   });
 
-  it("the admin overview shows whether each service is working, failing or off", async () => {
+  it("the admin overview shows whether each external service is working, failing or off", async () => {
     const now = Date.now();
     await run(sql`INSERT INTO service_state (service, breaker_open_until, failure_count, last_success_at, last_error_at, last_error)
       VALUES ('game', ${now + 3_600_000}, 6, ${now - 9_000_000}, ${now}, 'www.game.co.uk answered <503>.'), ('rate', 0, 1, NULL, ${now}, 'No answer.')`);
@@ -95,7 +95,7 @@ describe("services on the admin page", () => {
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
-  it("the admin overview shows the lower call limit that the marketplace reports", async () => {
+  it("the admin overview shows the marketplace's reported daily call limit if it is lower than the configured one", async () => {
     const now = Date.now();
     const { day, endsAt } = getMarketplaceQuotaDay(now);
     const report = (maxCalls: number, resetsAt = endsAt) =>
@@ -123,7 +123,7 @@ describe("services on the admin page", () => {
     }
   });
 
-  it("requesting a refresh of one failing service makes only that service due", async () => {
+  it("an admin who requests a refresh of one failing external service schedules only that service", async () => {
     for (const service of ["game", "rate", "marketplace-items", "marketplace-quota"]) {
       await run(
         sql`INSERT INTO service_state (service, breaker_open_until, failure_count) VALUES (${service}, 7e15, 6)`,
@@ -145,7 +145,7 @@ describe("services on the admin page", () => {
   });
 
   it.each(["", "nobody", "target", "marketplace-items'; --"])(
-    "requesting a refresh of the unknown or disabled service %j changes nothing",
+    "an admin request to refresh the unknown or disabled external service %j changes nothing",
     async (service) => {
       await run(sql`INSERT INTO refresh_target (key, service, next_due_at) VALUES ('x', ${service || "x"}, 7e15)`);
       const before = await readTables(site(), "refresh_target");
@@ -169,7 +169,7 @@ describe("differences to the catalogue source", () => {
       ({ item_id }) => item_id,
     );
 
-  it("the admin page of differences shows the stored value next to the value of the external catalogue source", async () => {
+  it("the admin page of catalogue differences shows the stored value next to the value of the external catalogue", async () => {
     const { words, text } = await people.admin.go("/admin/differences");
     expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
     expect(text).toContain("Doctor &lt;Mario&gt;");
@@ -178,7 +178,7 @@ describe("differences to the catalogue source", () => {
     expect(text).toContain('<dd><time dateTime="2015-06-24">24 Jun 2015</time></dd>');
   });
 
-  it("keeping the stored value removes a difference to the external catalogue from the list", async () => {
+  it("when an admin keeps the stored value, the difference to the external catalogue leaves the list", async () => {
     expect(await sendAndGetResult("/admin/differences", { ...sourceChoice, verdict: "ours" })).toBe("303 kept");
     expect(await open()).not.toContain(8);
     expect(await all(sql`SELECT name FROM item WHERE id = 8`)).toEqual([{ name: "Dr. Mario" }]);
@@ -209,14 +209,17 @@ describe("differences to the catalogue source", () => {
       sql`SELECT character || ' ' || character_key AS is_now FROM item WHERE id = 65`,
       "Rosie rosie",
     ],
-  ])("accepting the value of the source for the difference %j changes the item", async (difference, now, is_now) => {
-    const before = await open();
-    expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
-    expect(await all(now)).toEqual([{ is_now }]);
-    expect(await open()).toEqual(before.filter((id) => id !== Number(difference.item)));
-    const [row] = await all(sql`SELECT edited_at FROM item WHERE id = ${Number(difference.item)}`);
-    expect(row?.edited_at).toBeGreaterThan(0);
-  });
+  ])(
+    "an admin who accepts the external catalogue's value for the difference %j changes the item",
+    async (difference, now, is_now) => {
+      const before = await open();
+      expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");
+      expect(await all(now)).toEqual([{ is_now }]);
+      expect(await open()).toEqual(before.filter((id) => id !== Number(difference.item)));
+      const [row] = await all(sql`SELECT edited_at FROM item WHERE id = ${Number(difference.item)}`);
+      expect(row?.edited_at).toBeGreaterThan(0);
+    },
+  );
 
   it.each<[string, Record<string, string>]>([
     ["nothing", {}],
@@ -224,7 +227,7 @@ describe("differences to the catalogue source", () => {
     ["another value", { ...sourceChoice, theirs: "Anything" }],
     ["an unknown field", { ...sourceChoice, field: "head" }],
     ["SQL", { ...sourceChoice, field: "name = 'x' --" }],
-  ])("a form about a difference to the source with %s changes nothing", async (_, fields) => {
+  ])("an admin form about a difference to the external catalogue with %s changes nothing", async (_, fields) => {
     const before = await readTables(site(), "item", "catalogue_difference", "game_series");
     for (const verdict of ["ours", "theirs"])
       expect(await sendAndGetResult("/admin/differences", { ...fields, verdict })).toBe("303 gone");
@@ -241,14 +244,14 @@ describe("rows of the price guide", () => {
   });
   const chosen = () => all(sql`SELECT id, item_id FROM guide_row ORDER BY id`);
 
-  it("the admin page of the price guide lists unmatched price guide rows with suggested items", async () => {
+  it("the admin page of the price guide suggests items for price guide rows that match no item", async () => {
     const { text, words } = await people.admin.go("/admin/guide");
     expect(text).toContain("Mario &lt;i&gt;");
     expect(words).toContain("UPC 045496352394");
     expect(text).toMatch(/<option value="1">Mario/);
   });
 
-  it("deciding which item a price guide row belongs to marks the row as settled", async () => {
+  it("an admin who decides which item a price guide row belongs to marks the row as settled", async () => {
     expect(await sendAndGetResult("/admin/guide", { row: "12", choice: "2" })).toBe("303 chosen");
     expect(await sendAndGetResult("/admin/guide", { row: "13", choice: "none" })).toBe("303 chosen");
     expect(await chosen()).toEqual([
@@ -259,7 +262,7 @@ describe("rows of the price guide", () => {
     expect((await people.admin.go("/admin/guide?view=settled")).words).toContain("Banana");
   });
 
-  it("assigning a price guide row to another item removes its prices from the former item", async () => {
+  it("when an admin assigns a price guide row to another item, the former item loses the prices of the row", async () => {
     await send("/admin/guide", { row: "12", choice: "2" });
     await run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day) VALUES
       (2, 'EBAY-US', 'guide', 'new', 1, 0, 1, 1, '2026-11-20'), (2, 'EBAY-US', 'sold', 'new', 2, 3, 2, 2, '2026-11-20'),
@@ -275,7 +278,7 @@ describe("rows of the price guide", () => {
     [{ choice: "other", number: "99999" }, /no amiibo with this number/],
     [{ choice: "other", number: "1 OR 1" }, /no amiibo with this number/],
     [{ choice: "-1" }, /no amiibo with this number/],
-  ])("a price guide form with %j is rejected with a message next to the row", async (fields, sentence) => {
+  ])("the admin form for a price guide row rejects %j with a message next to the row", async (fields, sentence) => {
     const { status, words, text } = await send("/admin/guide", { row: "12", ...fields });
     expect(status).toBe(422);
     expect(words).toMatch(sentence);
@@ -286,16 +289,16 @@ describe("rows of the price guide", () => {
     ]);
   });
 
-  it("only one of two price guide rows assigned simultaneously to one item is accepted", async () => {
+  it("two admin requests that simultaneously assign two price guide rows to one item store only one assignment", async () => {
     const answers = await Promise.all(["12", "13"].map((row) => send("/admin/guide", { row, choice: "2" })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
     expect((await chosen()).filter(({ item_id }) => item_id === 2)).toHaveLength(1);
   });
 
-  it("assigning a deleted price guide row reports that the row no longer exists", async () =>
+  it("an admin who assigns a deleted price guide row sees that the row no longer exists", async () =>
     expect(await sendAndGetResult("/admin/guide", { row: "nobody", choice: "2" })).toBe("303 gone"));
 
-  it("assigning a price guide row redirects to the list page that contained the row", async () => {
+  it("assigning a price guide row redirects the admin to the list page that contained the row", async () => {
     const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => `many-${place}`));
     await run(sql`INSERT INTO guide_row (id, name, console, candidate_item_ids, first_seen_at)
       SELECT value, value, 'Amiibo', '[]', 1 FROM json_each(${many})`);

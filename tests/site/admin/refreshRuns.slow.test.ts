@@ -32,17 +32,17 @@ const began = (minutesAgo: number, endedAfter?: number) => {
 };
 
 describe("runs on the admin page", () => {
-  it("the admin page says that no scheduled refresh has run yet", async () =>
+  it("the admin page says that no scheduled refresh has run when none has run yet", async () =>
     expect(await readRunsPanel()).toContain("None has begun yet"));
 
-  it("the admin page shows when the last scheduled refresh began and ended", async () => {
+  it("the admin page shows when the last scheduled data refresh began and ended", async () => {
     await site().run(EVERY);
     expect(await readRunsPanel()).toMatch(
       /^The last run ended Began \d+ \w{3} \d{4}, \d\d:\d\d UTC Ended .+ later Still due \d+ targets? Left undone nothing$/,
     );
   });
 
-  it("the admin page names the failed part of a refresh whose other parts succeeded", async () => {
+  it("the admin page names the failed step of a scheduled refresh whose other steps succeeded", async () => {
     await site().db.run(sql`ALTER TABLE export_image RENAME TO export_image_away`);
     await site().db.run(sql`DELETE FROM exchange_rate`);
     try {
@@ -58,7 +58,7 @@ describe("runs on the admin page", () => {
     expect(await site().db.all(sql`SELECT count(*) AS days FROM exchange_rate`)).toEqual([{ days: 1 }]);
   });
 
-  it("the admin page shows the running refresh and the last refresh that ended", async () => {
+  it("the admin page shows the running scheduled refresh and the last one that ended", async () => {
     await began(30, 2);
     await began(1);
     expect(await readRunsPanel()).toMatch(
@@ -70,12 +70,12 @@ describe("runs on the admin page", () => {
     [1.75, "1 min 45 s later"],
     [0.75, "45 seconds later"],
     [0, "less than a second later"],
-  ])("the admin page shows the end of a refresh of %f minutes as %s", async (minutes, words) => {
+  ])("the admin page shows the end of a scheduled refresh that took %f minutes as %s", async (minutes, words) => {
     await began(10, minutes);
     expect(await readRunsPanel()).toContain(`Ended ${words}`);
   });
 
-  it("the admin page marks the last refresh as failing when one of its parts failed", async () => {
+  it("the admin page marks the last scheduled refresh as failing when one of its steps failed", async () => {
     const loadState = async () =>
       /data-state="(\w+)"/.exec(/id="runs".*/s.exec((await admin.go("/admin")).text)?.[0] ?? "")?.[1];
     await began(30, 2);
@@ -86,7 +86,7 @@ describe("runs on the admin page", () => {
     expect(await loadState()).toBe("failing");
   });
 
-  it("the admin page shows how many refreshes of the last day never ended", async () => {
+  it("the admin page shows how many scheduled refreshes of the last day never ended", async () => {
     await began(90, 2);
     await began(60);
     await began(20);
@@ -113,12 +113,12 @@ describe("webhook of the operator", () => {
     before = messages().length;
   });
 
-  it("the operator receives no webhook message about a successful refresh", async () => {
+  it("the operator's webhook receives no message about a successful scheduled refresh", async () => {
     await site().run(EVERY);
     expect(since()).toEqual([]);
   });
 
-  it("simultaneous refreshes send only one webhook message about a service that has failed for a day", async () => {
+  it("simultaneous scheduled refreshes send the operator one message about a service that has failed for a day", async () => {
     await failing(Date.now() - DAY_MS);
     await Promise.all([site().run(EVERY), site().run(EVERY)]);
     await site().run(EVERY);
@@ -129,7 +129,7 @@ describe("webhook of the operator", () => {
     ]);
   });
 
-  it("the operator receives one webhook message after four scheduled refreshes in a row did not finish", async () => {
+  it("the operator's webhook receives one message after four scheduled refreshes in a row did not finish", async () => {
     await began(75, 2);
     for (const minutes of [60, 45, 30, 15]) await began(minutes);
     await site().run(EVERY);
@@ -137,7 +137,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([expect.stringContaining("The refresh missed 4 scheduled runs.")]);
   });
 
-  it("the next refresh resends an operator message that the webhook did not accept", async () => {
+  it("a message that the operator's webhook did not accept is sent again by the next scheduled refresh", async () => {
     await failing(Date.now() - DAY_MS);
     const mend = site().fakeServices.replaceResponse(
       FAKE_WEBHOOK_URL.replace("https://", ""),

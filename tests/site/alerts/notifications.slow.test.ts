@@ -34,7 +34,7 @@ describe("notifications page", () => {
     expect((await me.go("/privacy")).text).toContain('aria-label="Notices, 1 unread"');
   });
 
-  it("marking the shown notifications as read leaves notifications unread that arrived after the page was shown", async () => {
+  it("marking the shown notifications as read leaves notifications unread that arrived after the page was loaded", async () => {
     const { text } = await me.go("/notices");
     const button = /<button[^>]* name="upTo"[^>]*>/.exec(text)?.[0] ?? "";
     const upTo = / value="(\d+)"/.exec(button)?.[1] ?? "";
@@ -56,7 +56,7 @@ describe("notifications page", () => {
     },
   );
 
-  it("the notifications page of a member without notifications says that there are no notices", async () => {
+  it("the notifications page of a member without notifications says that there are none", async () => {
     await site().db.run(sql`DELETE FROM notification WHERE user_id = ${me.id}`);
     const { words, text } = await me.go("/notices");
     expect(words).toContain("No notices yet");
@@ -73,7 +73,7 @@ describe("the private feed", () => {
       .pathname;
   const read = (path: string) => fetchPage(path, { at: site().url });
 
-  it("the private feed of a member can be read without a session and contains the notifications", async () => {
+  it("the URL of a member's private notification feed returns the notifications without a session", async () => {
     const path = await loadAddress();
     expect(path).toMatch(/^\/feed\/[\w-]{43}\.xml$/);
     const { status, headers, text } = await read(path);
@@ -89,7 +89,7 @@ describe("the private feed", () => {
     expect(text.match(/<id>tag:[^<]+<\/id>/g)).toHaveLength(2);
   });
 
-  it("creating a new URL for the private feed of a member disables the old URL", async () => {
+  it("creating a new URL for a member's private notification feed disables the old URL", async () => {
     const old = await loadAddress();
     const listIds = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
     const ids = listIds((await read(old)).text);
@@ -100,7 +100,7 @@ describe("the private feed", () => {
     await theirsIsUntouched();
   });
 
-  it("the URL of a private feed returns 404 after the feed is switched off", async () => {
+  it("the URL of a private notification feed returns 404 after the member switches the feed off", async () => {
     const old = await loadAddress();
     await me.send("/settings/feed", { act: "end" });
     expect((await read(old)).status).toBe(404);
@@ -113,7 +113,7 @@ describe("the private feed", () => {
     `/feed/${"a".repeat(43)}`,
     `/feed/${"a".repeat(43)}.xml`,
     "/feed/%27%20OR%201.xml",
-  ])("the invalid URL %s of a private feed returns 404", async (path) => {
+  ])("the invalid URL %s of a private notification feed returns 404", async (path) => {
     const { status, headers } = await read(path);
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });
@@ -124,7 +124,7 @@ describe("a Discord webhook", () => {
   const place = new URL(FAKE_WEBHOOK_URL);
   const readPage = async (path: string | null) => (await me.go(path?.replace(/#.*/, "") ?? "")).words;
 
-  it("saving a Discord webhook URL removes its subdomain and API version", async () => {
+  it("saving a Discord webhook URL strips its subdomain and API version", async () => {
     const response = await save(
       ` ${FAKE_WEBHOOK_URL.replace("https://discord.com/api/", "https://canary.discord.com/api/v10/")} `,
     );
@@ -132,7 +132,7 @@ describe("a Discord webhook", () => {
     expect(await loadChannels()).toMatchObject({ webhook_url: FAKE_WEBHOOK_URL });
   });
 
-  it("saving an empty webhook field removes the webhook of that member only", async () => {
+  it("a member who saves an empty webhook field removes only their own webhook", async () => {
     const response = await save("");
     expect(await readPage(getLocation(response))).toContain("Nothing will be sent there");
     expect(await loadChannels()).toMatchObject({ webhook_url: null });
@@ -147,20 +147,23 @@ describe("a Discord webhook", () => {
     ["https://169.254.169.254/latest/meta-data", "A webhook's address begins with"],
     ["https://discord.com/api/users/@me", "That is not a whole webhook."],
     ["https://discord.com/api/webhooks/1/x", "That is not a whole webhook."],
-  ])("the invalid webhook URL %s is rejected next to its field and never requested", async (typed, sentence) => {
-    const rowsBefore = await readAlertRows(site(), me);
-    const requestsBefore = site().fakeServices.requests.length;
-    for (const act of ["save", "test"]) {
-      const { status, words, text } = await save(typed, act);
-      expect(status).toBe(422);
-      expect(words).toContain(sentence);
-      expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
-    }
-    expect(await readAlertRows(site(), me)).toEqual(rowsBefore);
-    expect(site().fakeServices.requests.length).toBe(requestsBefore);
-  });
+  ])(
+    "the settings page rejects the webhook URL %s with a message next to its field and never requests it",
+    async (typed, sentence) => {
+      const rowsBefore = await readAlertRows(site(), me);
+      const requestsBefore = site().fakeServices.requests.length;
+      for (const act of ["save", "test"]) {
+        const { status, words, text } = await save(typed, act);
+        expect(status).toBe(422);
+        expect(words).toContain(sentence);
+        expect(text).toMatch(/<input[^>]*id="webhook-address"[^>]*aria-invalid="true"/);
+      }
+      expect(await readAlertRows(site(), me)).toEqual(rowsBefore);
+      expect(site().fakeServices.requests.length).toBe(requestsBefore);
+    },
+  );
 
-  it("testing a webhook sends a test message to the webhook and adds a notification", async () => {
+  it("testing a Discord webhook sends a test message to it and adds a notification on the site", async () => {
     const response = await save(FAKE_WEBHOOK_URL, "test");
     expect(await readPage(getLocation(response))).toContain("A test was sent");
     expect(site().fakeServices.requests.at(-1)?.body).toContain("This is a test: your alerts will look like this.");
@@ -172,17 +175,20 @@ describe("a Discord webhook", () => {
     ["gone", () => new Response("{}", { status: 404 }), "This webhook no longer exists in Discord.", 1],
     ["limited", () => new Response("{}", { status: 429 }), "Discord is not accepting more messages right now.", 0],
     ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", 0],
-  ])("testing a webhook shows a message when Discord says that it is %s", async (_, answerOf, sentence, isGone) => {
-    onTestFinished(site().fakeServices.replaceResponse(`${place.host}${place.pathname}`, answerOf));
-    const notices = async () => (await readAlertRows(site(), me)).notification;
-    const before = await notices();
-    const response = await save(FAKE_WEBHOOK_URL, "test");
-    expect(await readPage(getLocation(response))).toContain(sentence);
-    expect(await notices()).toEqual(before);
-    expect(await loadChannels()).toMatchObject({ is_webhook_gone: isGone });
-  });
+  ])(
+    "a member who tests a webhook sees a message when Discord says that the webhook is %s",
+    async (_, answerOf, sentence, isGone) => {
+      onTestFinished(site().fakeServices.replaceResponse(`${place.host}${place.pathname}`, answerOf));
+      const notices = async () => (await readAlertRows(site(), me)).notification;
+      const before = await notices();
+      const response = await save(FAKE_WEBHOOK_URL, "test");
+      expect(await readPage(getLocation(response))).toContain(sentence);
+      expect(await notices()).toEqual(before);
+      expect(await loadChannels()).toMatchObject({ is_webhook_gone: isGone });
+    },
+  );
 
-  it("the settings page ignores an unknown webhook test result in its URL", async () => {
+  it("the settings page ignores an unknown result of a webhook test in its URL", async () => {
     for (const strange of ["<b>", "constructor", "__proto__", "toString"]) {
       const { status, words } = await me.go(`/settings?tab=notifications&webhook=${encodeURIComponent(strange)}`);
       expect([status, words.includes("It begins with https://discord.com/api/webhooks/.")]).toEqual([200, true]);
@@ -190,7 +196,7 @@ describe("a Discord webhook", () => {
   });
 });
 
-it("the export of personal data contains target prices, notifications, feed and webhook", async () => {
+it("the export of personal data contains target prices, notifications, feed and webhook of the member", async () => {
   const { text } = await me.go("/settings/data.json");
   expect(JSON.parse(text)).toMatchObject({
     price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],
@@ -199,7 +205,7 @@ it("the export of personal data contains target prices, notifications, feed and 
   });
 });
 
-it("deleting an account deletes its target prices, notifications and private feed", async () => {
+it("deleting an account deletes its target prices, notifications and private notification feed", async () => {
   const { json } = await me.read("/api/user/whoami");
   const { feed_token } = await loadChannels();
   await me.send("/settings/delete", { name: String(Reflect.get(Object(json), "username")) });

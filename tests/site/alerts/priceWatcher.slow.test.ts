@@ -46,7 +46,7 @@ describe("price watcher for guests", () => {
 });
 
 describe("POST /api/amiibo/{id}/target", () => {
-  it("saving a target price that an offer already meets notifies the member", async () => {
+  it("a member who saves a target price that an offer already meets is notified", async () => {
     const { status, json } = await postTarget(me(), { price: "9.50" });
     expect([status, json]).toEqual([
       200,
@@ -65,14 +65,14 @@ describe("POST /api/amiibo/{id}/target", () => {
     await theirsIsUntouched();
   });
 
-  it("raising a target price to the price of an offer notifies the member only one time", async () => {
+  it("raising a target price to the price of an offer notifies the member, but saving it again does not", async () => {
     expect((await postTarget(me(), { price: 8.99 })).json).toMatchObject({ met: null });
     expect((await postTarget(me(), { price: "9" })).json).toMatchObject({ met: { text: `${MET}£9.00.` } });
     expect((await postTarget(me(), { price: "9.00", restock: true })).json).toMatchObject({ met: null });
     expect(await notices()).toMatchObject([{ text: `${MET}£9.00.` }]);
   });
 
-  it("a repeated request with an equal X-Change-Id header saves a target price only one time", async () => {
+  it("a repeated API request with the same X-Change-Id header saves a target price only once", async () => {
     const headers = { ...me().tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ market: "EBAY-GB", condition: "new", price: "9.50" });
     const send = async () =>
@@ -88,7 +88,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("target prices of an item are stored separately for each market and condition", async () => {
+  it("a member's target prices of one item are stored separately for each market and condition", async () => {
     const used = await postTarget(me(), { condition: "used", price: "5" });
     expect(used.json).toMatchObject({
       met: { text: expect.stringContaining("UK, used: Mario (Super Smash Bros.) costs £5.00") },
@@ -97,13 +97,13 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect((await stored()).filter(({ kind }: { kind: string }) => kind === "price")).toHaveLength(3);
   });
 
-  it("saving a target price adds the item to the watchlist", async () => {
+  it("saving a target price for an item adds the item to the member's watchlist", async () => {
     await postTarget(me(), { id: 5, price: "1.00" });
     expect(await me().holdings()).toMatchObject({ 5: "t" });
     expect((await stored()).filter(({ item_id }: { item_id: number }) => item_id === 5)).toHaveLength(1);
   });
 
-  it.each([null, "", " "])("saving the empty price %j removes the target price of the item", async (price) => {
+  it.each([null, "", " "])("saving the blank price %j removes the target price of the item", async (price) => {
     await postTarget(me(), { price });
     expect(await stored()).toEqual([]);
     expect(await me().holdings()).toMatchObject({ 1: "t" });
@@ -120,7 +120,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     ["market", { market: "EBAY-DE", price: "9" }, "The market is one of EBAY-US, EBAY-GB."],
     ["condition", { condition: "mint", price: "9" }, "The condition is one of new, used."],
     ["restock", { restock: "yes" }, "This is not what the field can hold."],
-  ])("the API for target prices rejects a %s such as %j and saves nothing", async (field, asked, sentence) => {
+  ])("the API for target prices rejects the invalid %s in %j and saves nothing", async (field, asked, sentence) => {
     const rowsBefore = await readAlertRows(site(), me());
     const { status, json } = await postTarget(me(), asked);
     expect([status, json]).toEqual([422, expect.objectContaining({ field, message: sentence })]);
@@ -134,7 +134,7 @@ describe("POST /api/amiibo/{id}/target", () => {
 describe("price watcher without scripts", () => {
   const fields = { market: "EBAY-GB", condition: "new" };
 
-  it("saving a target price in the price watcher redirects back to its item", async () => {
+  it("the target price form of the price watcher redirects back to the item's entry when scripts are off", async () => {
     const response = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
     expect([response.status, getLocation(response)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ kind: "price", price: 777, is_armed: 1 }, { kind: "restock" }]);
@@ -144,7 +144,7 @@ describe("price watcher without scripts", () => {
     await theirsIsUntouched();
   });
 
-  it("saving a target price on an item page redirects back to that page", async () => {
+  it("the target price form on an item page redirects back to that page when scripts are off", async () => {
     const response = await me().go("/price-watcher/1", {
       method: "POST",
       body: new URLSearchParams({ ...fields, price: "7" }),
@@ -153,12 +153,12 @@ describe("price watcher without scripts", () => {
     expect(getLocation(response)).toBe("/amiibo/1/mario#targets");
   });
 
-  it("pressing a suggested price saves it as the target price instead of the typed text", async () => {
+  it("pressing a suggested price saves that price as target instead of the typed text", async () => {
     await me().send("/price-watcher/1", { ...fields, price: "nonsense", tap: "8.00" });
     expect(await stored()).toMatchObject([{ price: 800 }]);
   });
 
-  it("an invalid target price stays in its field with an error next to it", async () => {
+  it("the target price form shows an invalid price in its field again with an error next to it", async () => {
     const rowsBefore = await readAlertRows(site(), me());
     const { status, text, words } = await me().send("/price-watcher/1", { ...fields, price: "<b>9" });
     expect(status).toBe(422);
@@ -187,7 +187,7 @@ describe("price watcher without scripts", () => {
     ["/price-watcher/951", fields],
     ["/price-watcher/x", fields],
     ["/price-watcher/1", {}],
-  ])("POST %s with the invalid fields %j changes nothing", async (path, sent) => {
+  ])("the price watcher form POST %s with the invalid fields %j changes nothing", async (path, sent) => {
     const rowsBefore = await readAlertRows(site(), me());
     expect([400, 404, 422]).toContain((await me().send(path, sent)).status);
     expect(await readAlertRows(site(), me())).toEqual(rowsBefore);
@@ -205,7 +205,7 @@ describe("price watcher for members", () => {
     expect(words).toMatch(/synthetic/);
   });
 
-  it("the price watcher shows 30 items on a page, and the page with the item that the URL names", async () => {
+  it("the price watcher shows 30 items per page and opens the page with the item that the URL names", async () => {
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     for (const id of ids) await me().send("/price-watcher/watch", { id: String(id) });
     const loadShown = async (path: string) => (await me().go(path)).text.match(/id="amiibo-\d+"/g) ?? [];
@@ -217,7 +217,7 @@ describe("price watcher for members", () => {
     expect(refused.words).toContain("The price has to be above 0.");
   });
 
-  it("the price watcher says that nothing is watched while the watchlist is empty", async () => {
+  it("the price watcher of a member with an empty watchlist says that nothing is watched", async () => {
     await me().send("/price-watcher/watch", { left: "1" });
     expect((await me().go("/price-watcher")).words).toContain("Nothing is watched yet");
   });

@@ -4,12 +4,12 @@ import { listScriptImports } from "../../helpers/clientFiles";
 import { listStartFiles } from "./partSizes";
 
 describe("the built client", () => {
-  it("the start scripts loadEntry and entry import no further scripts", () => {
+  it("the two start scripts of a page, loadEntry and entry, contain no imports", () => {
     expect(listScriptImports("islands/runtime/loadEntry.ts")).toEqual([]);
     expect(listScriptImports("islands/runtime/entry.ts")).toEqual([]);
   });
 
-  it("fonts for drawn pictures are not stored offline by the service worker", () => {
+  it("the service worker does not store fonts offline that only generated pictures use", () => {
     const fonts = readdirSync("dist/client/glyphs");
     expect(fonts.map((name) => name.replace(/-[0-9a-f]{16}\.ttf$/, "")).sort()).toEqual([
       "alphabets",
@@ -23,7 +23,7 @@ describe("the built client", () => {
 });
 
 describe("the built worker", () => {
-  it("the worker starts without loading the code that draws pictures", () => {
+  it("the server worker starts without loading the code that draws pictures", () => {
     const sources = listStartFiles()
       .filter((file) => existsSync(`dist/worker/${file}.map`))
       .flatMap((file): string[] => JSON.parse(readFileSync(`dist/worker/${file}.map`, "utf8")).sources);

@@ -7,17 +7,17 @@ const landed = toBudgets({
 });
 
 describe("byte budgets", () => {
-  it("a part of the site that is more than 3 % larger than its recorded size is reported", () => {
+  it("the size check reports a part of the site that is more than 3 % larger than its recorded size", () => {
     const sized = (size: number) => ({ worker: { size, modules: {} } });
     expect(listExceededBudgets(landed, sized(1030))).toEqual([]);
     expect(listExceededBudgets(landed, sized(1031))).toEqual(["worker"]);
   });
 
-  it("a part of the site without a recorded size is reported", () => {
+  it("the size check reports a part of the site that has no recorded size", () => {
     expect(listExceededBudgets(landed, { fresh: { size: 1, modules: {} } })).toEqual(["fresh"]);
   });
 
-  it("the size report lists modules that grew, starting with the module that grew most", () => {
+  it("the size check lists the modules that grew, the one that grew most first", () => {
     const parts = { worker: { size: 1100, modules: { "a.ts": 450, "b.ts": 600, "c.ts": 90 } } };
     expect(formatGrowth("worker", landed, parts)).toBe(
       [

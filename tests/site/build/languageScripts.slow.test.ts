@@ -23,7 +23,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
   });
 
   it.each(["/", "/list/all"])(
-    "translated scripts of the page %s are at most 1 KB larger than English ones",
+    "the translated scripts of the page %s are at most 1 KB larger than its English scripts",
     async (path) => {
       const [own, english] = await Promise.all(
         [language, DEFAULT_LANGUAGE].map(async (each) =>
@@ -34,7 +34,7 @@ describe.each(ALL_LANGUAGES)("scripts for readers of %s", (language) => {
     },
   );
 
-  it("the scripts built for a language contain no texts of another language", () => {
+  it("the scripts built for one language contain no texts of another language", () => {
     expect(foreign.size).toBeGreaterThan(20);
     const leading = scripts.filter((file) =>
       Array.from(readScript(file).matchAll(/[\w.-]+\.js(?=["'`])/g), ([name]) => `/assets/${name}`).some((name) =>

@@ -6,7 +6,7 @@ import { ASKING_PRICE_TEXT, PRIVATE_NOTES, withOwner } from "./owner";
 const { url, owner, set, open, own, wish, offer } = withOwner();
 
 describe("account page", () => {
-  it("the account page shows the owned items without buttons that change them", async () => {
+  it("the account page shows owned items without the buttons that change them", async () => {
     await own(1, 300);
     await owner().call("/api/amiibo/1/add");
     const { heading, title, words, shownItems, text } = await owner().go("/my-account");
@@ -29,7 +29,7 @@ describe("account page", () => {
     expect((await owner().go("/my-account")).words).toContain("Your collection is public");
   });
 
-  it("the account page links to the lists, the import and the exports of the member", async () => {
+  it("the account page links to the member's lists, import and exports", async () => {
     await own(1);
     const { text } = await owner().go("/my-account");
     for (const path of ["/amiibo-checklist", "/wishlist", "/sell-list", "/settings?tab=privacy"])
@@ -38,7 +38,7 @@ describe("account page", () => {
       expect(text).toContain(`href="/my-account/${path}"`);
   });
 
-  it("the account page of a new member has exactly one highlighted button", async () => {
+  it("the account page of a new member highlights exactly one button", async () => {
     const { words, text } = await owner().go("/my-account");
     expect(words).toContain("Your plinths are waiting");
     const [, main = ""] = text.split(/<main|<\/main>/);
@@ -111,7 +111,7 @@ describe("lists of the owner", () => {
     expect(json).toMatchObject({ wishlist: [11, 10, 333, 12] });
   });
 
-  it("the wishlist page starts scripts of later item groups only when these become visible", async () => {
+  it("the wishlist hydrates item groups further down only when they become visible", async () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { shownItems, text } = await owner().go("/wishlist");
     expect(new Set(shownItems).size).toBe(96);
@@ -121,7 +121,7 @@ describe("lists of the owner", () => {
     expect(second.text).toContain('<ol start="97">');
   });
 
-  it("the sell list shows its owner the copies for sale without private notes", async () => {
+  it("the sell list shows its owner the copies for sale but no private notes", async () => {
     await offer();
     const { heading, shownItems, text, words } = await owner().go("/sell-list");
     expect(heading).toBe("Sell list");
@@ -134,7 +134,7 @@ describe("lists of the owner", () => {
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
   });
 
-  it("the undo button on the sell list withdraws copies that were just put up for sale", async () => {
+  it("the undo button on the sell list takes back the copies that the member just offered for sale", async () => {
     await own(1, 2);
     for (const id of [1, 1, 2]) await owner().call(`/api/amiibo/${id}/add`);
     const before = await owner().go("/sell-list");
@@ -151,7 +151,7 @@ describe("lists of the owner", () => {
   it.each([
     ["/wishlist", "No wishes yet"],
     ["/sell-list", "Nothing for sale"],
-  ])("the page %s says that its list is empty and links to the catalogue", async (path, message) => {
+  ])("the page %s of a member with an empty list says so and links to the catalogue", async (path, message) => {
     const { words, text } = await owner().go(path);
     expect(words).toContain(message);
     expect(text).toContain('href="/"');

@@ -44,12 +44,12 @@ async function ownAddressesOf(path: string): Promise<string[]> {
 }
 
 describe("value of the collection at /my-account", () => {
-  it("the account page shows gains separately in dollars and in pounds", async () => {
+  it("the account page shows gains in dollars and gains in pounds separately", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toContain("In $, 1 copy $12.50 $15.00 +$2.50 In £, 1 copy £7.00 £10.00 +£3.00");
   });
 
-  it("the account page shows no dollar gain when all prices were paid in pounds", async () => {
+  it("the account page shows no gain in dollars when the member paid all prices in pounds", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { isBoxed: true, price_paid: "7", currency: "GBP" });
     const { words } = await person.go("/my-account");
@@ -57,14 +57,14 @@ describe("value of the collection at /my-account", () => {
     expect(words).not.toContain("In $, ");
   });
 
-  it("the account page shows the change of value since yesterday, in 7 days and in 30 days", async () => {
+  it("the account page shows how the collection's value changed since yesterday, in 7 days and in 30 days", async () => {
     const { words } = await owner.go("/my-account");
     expect(/Since yesterday.*?(?= Value in)/.exec(words)?.[0]).toBe(
       "Since yesterday +$3.00 By prices alone In 7 days +$6.00 By prices alone In 30 days +$10.00 By prices alone",
     );
   });
 
-  it("the account page shows the value in the price region of the member before other regions", async () => {
+  it("the account page shows the collection's value in the member's price region first", async () => {
     const { words } = await owner.go("/my-account");
     expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
     await owner.call("/api/user/primary_region", { sV: "3" });
@@ -77,7 +77,7 @@ describe("value of the collection at /my-account", () => {
     expect((await owner.go("/my-account")).words).toContain("2 items that you own are not part of it.");
   });
 
-  it("links on the account page keep the URL parameter count=everything", async () => {
+  it("links on the account page keep count=everything, which counts items outside the collecting goal", async () => {
     const query = "count=everything";
     const allPaths = await ownAddressesOf(`/my-account?${query}&q=mario`);
     const goal = await ownAddressesOf("/my-account?q=mario");
@@ -108,7 +108,7 @@ describe("sample collection on the home page", () => {
   it.each([
     ["us", "$15.00"],
     ["uk", "£10.00"],
-  ])("the example collection on the home page in the price region %s is worth %s", async (region, worth) => {
+  ])("the example collection on the home page in the price region %s has the value %s", async (region, worth) => {
     const { text } = await fetchPage("/", { at: site().url, headers: { Cookie: `region=${region}` } });
     expect(/<header class="welcome">.*?<\/header>/s.exec(text)?.[0]).toContain(worth);
   });

@@ -20,7 +20,7 @@ async function press(person: SignedInPerson, title: string): Promise<PageRespons
 }
 
 describe("activity page", () => {
-  it("the activity page lists changes by day and can undo them without scripts", async () => {
+  it("the activity page lists changes of the collection by day and can undo them without scripts", async () => {
     const [person, otherMember] = [await signInNewMember(), await signInNewMember()];
     for (const each of [person, otherMember]) await each.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [2, 3] });
@@ -49,7 +49,7 @@ describe("activity page", () => {
     expect(await person.holdings()).toEqual({});
   });
 
-  it("the activity page says that nothing is left to undo when the added copy was removed", async () => {
+  it("the activity page says that nothing is left to undo when the member already removed the added copy", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await person.call("/api/amiibo/1/remove");

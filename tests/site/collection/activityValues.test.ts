@@ -43,7 +43,7 @@ async function press(person: SignedInPerson, title: string) {
 }
 
 describe("GET /activity", () => {
-  it("the activity page shows how much each change and each day changed the value of the collection", async () => {
+  it("the activity page shows by how much each change and each day changed the collection's value", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });
@@ -68,7 +68,7 @@ describe("GET /activity", () => {
     expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
   });
 
-  it("the value change of a day leaves out changes that were undone", async () => {
+  it("the value change of a day on the activity page leaves out undone changes", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/2/add");
@@ -85,14 +85,14 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$15.00");
   });
 
-  it("the activity page shows values in pounds to a member with the price region UK", async () => {
+  it("the activity page shows values in pounds to a member whose price region is the UK", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/user/primary_region", { sV: "3" });
     expect(await loadLines(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
   });
 
-  it("undoing a change on page 2 of the activity returns to page 2", async () => {
+  it("undoing a change on page 2 of the activity page redirects back to page 2", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/2/add");
     for (let count = 0; count < 50; count += 1) await person.call("/api/amiibo/1/add");
@@ -111,7 +111,7 @@ describe("GET /activity", () => {
 });
 
 describe("POST /activity/undo", () => {
-  it("resending an old undo form does not undo a change that was redone", async () => {
+  it("resending an old undo form does not undo a change that the member has redone since", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     const { text } = await person.go("/activity");

@@ -11,7 +11,7 @@ const inGoal = shippedCatalogue.items.filter(
 describe("GET /api/user/{id}", () => {
   const api = (id: number | string) => asGuest(`/api/user/${id}`);
 
-  it("GET /api/user/{id} returns only public data, including which copies are boxed", async () => {
+  it("GET /api/user/{id} returns only public data of a member, including which copies are boxed", async () => {
     await own(1, 300);
     await offer();
     await owner().call("/api/amiibo/1/watchlist/add");
@@ -72,7 +72,7 @@ describe("GET /api/user/{id}", () => {
     expect(await loadPublicPages()).toEqual(without);
   });
 
-  it("GET /api/user/{id} returns 404 to visitors immediately after the owner makes the collection private", async () => {
+  it("GET /api/user/{id} returns 404 to visitors as soon as the owner makes the collection private", async () => {
     await own(1);
     const closed = await api(owner().id);
     expect(closed.status).toBe(404);
@@ -86,7 +86,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("GET /api/user/{id} returns 304 to a conditional request until the collection changes", async () => {
+  it("GET /api/user/{id} returns 304 to a conditional request while the collection is unchanged", async () => {
     await own(1);
     await open();
     const first = await api(owner().id);
@@ -108,7 +108,7 @@ describe("GET /api/user/{id}", () => {
     },
   );
 
-  it("the API does not read /api/user/whoami and /api/user/settings as member ids", async () => {
+  it("the API treats /api/user/whoami and /api/user/settings as fixed paths, not as member ids", async () => {
     expect((await owner().read("/api/user/whoami")).json).toMatchObject({ id: owner().id });
     expect((await owner().read("/api/user/settings")).json).toMatchObject({ username: name() });
     expect((await api("whoami")).status).toBe(401);

@@ -45,7 +45,7 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/amiibo/bulk", { act: "wish", ids: [6, 7] });
   });
 
-  it("the account page shows the sum of the average prices of owned copies for each price region", async () => {
+  it("the account page shows the sum of the average prices of all owned copies for each price region", async () => {
     const { words } = await owner.go("/my-account");
     // Sums up two copies of item 1 and one of item 2. Item 3 is loose, and its guide price is for new copies. Item 4 has only offers.
     expect(words).toMatch(/Value in the US, \$ \$55\.00/);
@@ -65,7 +65,7 @@ describe("value of the viewer's collection", () => {
     expect((await owner.go("/my-account?without-price=x")).shownItems).toHaveLength(5);
   });
 
-  it("the account page compares paid and current prices only for copies that have both", async () => {
+  it("the account page compares paid and current prices only for copies that have both prices", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/In \$, 1 copy \$12\.50 \$15\.00 \+\$2\.50/);
     expect(words).not.toContain("In £");
@@ -90,14 +90,14 @@ describe("value of the viewer's collection", () => {
     ]);
   });
 
-  it("the account page splits a change of value into price changes and added copies", async () => {
+  it("the account page splits a change of the collection's value into price changes and added copies", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
       /\+\$20\.00 since \d+ \w{3} \d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
     );
   });
 
-  it("the value history on the account page covers the range in the URL, such as the last week", async () => {
+  it("the value history on the account page covers the time range in the URL, such as the last week", async () => {
     const { text } = await owner.go("/my-account");
     expect(text).toMatch(/<a href="\/my-account\?range=month#over-time" aria-current="page">Month/);
     const since = async (range: string) =>
@@ -129,7 +129,7 @@ describe("value of the viewer's collection", () => {
     await owner.call("/api/user/goal", { everything: true });
   });
 
-  it("the account page names the owned items with the highest rise and the deepest fall in price", async () => {
+  it("the account page names the owned items whose prices rose and fell most", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\), new \+50%, \+\$5\.00 \$15\.00/);
     expect(words).toMatch(/Fell \S.*, new −20%, −\$6\.25 \$25\.00/);
@@ -150,7 +150,7 @@ describe("value of the viewer's collection", () => {
       average_collection_price_uk: 20,
     }));
 
-  it("public wishlists and sell lists show prices of the region that the visitor chose", async () => {
+  it("public wishlists and sell lists show prices of the visitor's price region", async () => {
     const wisher = await createSignedInPerson(createUniqueName(), { at: site().url });
     await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
     await wisher.call("/api/user/is_wishlist_public", { sV: true });
@@ -164,7 +164,7 @@ describe("value of the viewer's collection", () => {
     expect(await offers("uk")).toMatch(/Average now .* Loose – £10\.00/);
   });
 
-  it("a public collection shows its value if the owner allows it, but never paid prices", async () => {
+  it("a public collection shows its value only if the owner allows it, and never shows paid prices", async () => {
     await owner.call("/api/user/is_collection_public", { sV: true });
     const path = `/user/${owner.id}`;
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);

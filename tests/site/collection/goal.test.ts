@@ -92,7 +92,7 @@ describe("goal form", () => {
     ],
     ["series", shippedCatalogue.items.map(({ form }) => ["kinds", form] as const), "This covers the whole catalogue."],
   ] as const)(
-    "the goal form shows an error next to %s, keeps the typed choices and saves nothing",
+    "the form for a collecting goal shows an error next to %s, keeps the choices and saves nothing",
     async (field, fields, message) => {
       await collect();
       const { status, text, words } = await send(fields);
@@ -112,7 +112,7 @@ describe("goal form", () => {
     },
   );
 
-  it("the goal form rejects an unreadable request with 400 and keeps the saved collecting goal", async () => {
+  it("the form for a collecting goal rejects an unreadable request with 400 and keeps the saved goal", async () => {
     const { status, words } = await owner().go(GOAL, {
       method: "POST",
       body: "series=%ff",
@@ -124,7 +124,7 @@ describe("goal form", () => {
 });
 
 describe("goal API", () => {
-  it("the goal API returns the saved collecting goal until the member removes it", async () => {
+  it("the API returns the saved collecting goal until the member removes it", async () => {
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
     const expectedGoal = {
       goal: { ...GOAL_INPUT, my_games: false, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) },
@@ -191,7 +191,7 @@ describe("pages that count the goal", () => {
     expect(pageWithoutGoal.text).toContain('href="/my-account?without-price=us&amp;count=everything#items"');
   });
 
-  it("a list counts characters instead of items for a member who collects one item per character", async () => {
+  it("a list page counts characters instead of items for a member who collects one item per character", async () => {
     await own(kirbyOfSmash ?? 0);
     await collect();
     const listPath = "/list/amiibo-franchise/kirby";
@@ -209,7 +209,7 @@ describe("pages that count the goal", () => {
     expect(getProgressBar((await owner().go("/list/animal-crossing-cards/series-1")).words)).toBeUndefined();
   });
 
-  it("the checklist of a member with a collecting goal counts only items of the goal", async () => {
+  it("the checklist of a member with a collecting goal counts only items of that goal", async () => {
     await own(kirbyOfKirby ?? 0);
     await collect();
     const { words, shownItems, text } = await owner().go("/amiibo-checklist");
@@ -228,14 +228,14 @@ describe("pages that count the goal", () => {
     expect((await asGuest("/list/all")).text).not.toContain("goal");
   });
 
-  it("GET /list/all with the unknown counting mode count=goal returns 400", async () =>
+  it("GET /list/all with the unsupported parameter count=goal returns 400", async () =>
     expect((await owner().go("/list/all?count=goal")).status).toBe(400));
 });
 
 describe("export image of the goal", () => {
   const VIEW = "/api/user/export/image/view";
 
-  it("the export image of a collecting goal has a different URL than the export image of all items", async () => {
+  it("the export image of a member's collecting goal has another URL than the image of all items", async () => {
     await collect({ series: ["kirby"], one_of_each: true });
     await own(kirbyOfKirby ?? 0);
     const response = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });
@@ -261,7 +261,7 @@ describe("export image of the goal", () => {
 });
 
 describe("goal on public pages", () => {
-  it("a public collection leaves out items outside the collecting goal while the goal is public", async () => {
+  it("a public collection leaves out items outside the owner's collecting goal while the goal is public", async () => {
     await own(kirbyOfKirby ?? 0, card);
     await collect();
     await open();

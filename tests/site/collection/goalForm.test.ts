@@ -5,7 +5,7 @@ import { withOwner } from "./owner";
 const { owner, own } = withOwner();
 const GOAL = "/my-account/goal";
 
-it("the URL parameter preset preselects a collecting goal in the form without saving it", async () => {
+it("the URL parameter preset preselects choices in the form for a collecting goal without saving them", async () => {
   await own(1, 300);
   const smash = await owner().go(`${GOAL}?preset=smash-only`);
   const of = shippedCatalogue.items.filter(

@@ -32,7 +32,7 @@ describe("link between counting the goal and counting everything", () => {
     "/?q=mario&sort=name",
     "/amiibo-checklist?q=mario&show=not-collected",
     "/amiibo-checklist?kind=cards&series=all&q=kirby",
-  ])("the link Count everything on %s adds count=everything and keeps all other URL parameters", async (path) => {
+  ])('the link "Count everything" on %s adds count=everything and keeps all other URL parameters', async (path) => {
     const asked = parseQuery(path);
     const toggle = await loadToggle(path);
     expect(parseQuery(toggle)).toEqual({ ...asked, count: "everything" });
@@ -40,7 +40,7 @@ describe("link between counting the goal and counting everything", () => {
     expect(parseQuery(await loadToggle(toggle ?? ""))).toEqual(asked);
   });
 
-  it("the attribute data-keeps-query of the link Count everything lists the parameters to keep", async () => {
+  it('the attribute data-keeps-query of the link "Count everything" names the URL parameters to keep', async () => {
     const readKeptParams = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
     expect(await readKeptParams("/list/all")).toBe("q type show sort");
@@ -51,13 +51,13 @@ describe("link between counting the goal and counting everything", () => {
 describe("checklist that counts everything despite a goal", () => {
   const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
 
-  it("each tab of a checklist with count=everything links to a URL with count=everything", async () => {
+  it("the tabs of a checklist that counts everything keep the parameter count=everything", async () => {
     const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((href) => parseQuery(href).count !== "everything")).toEqual([]);
   });
 
-  it("the search form of a checklist that counts everything sends the parameter count=everything", async () => {
+  it("the search form of a checklist that counts everything keeps the parameter count=everything", async () => {
     const { text } = await person.go(path);
     const form = /<form[^>]*role="search".*?<\/form>|<form[^>]*class="[^"]*seek.*?<\/form>/s.exec(text)?.[0] ?? text;
     for (const [name, value] of [
@@ -68,7 +68,7 @@ describe("checklist that counts everything despite a goal", () => {
       expect(form).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"/>`));
   });
 
-  it("each tab of a checklist without a count parameter links to a URL without one", async () => {
+  it("the tabs of a checklist without the parameter count link to URLs without this parameter", async () => {
     const links = [
       ...(await loadLinks("/amiibo-checklist?kind=cards", HALVES)),
       ...(await loadLinks("/amiibo-checklist?kind=cards", TABS)),
@@ -78,7 +78,7 @@ describe("checklist that counts everything despite a goal", () => {
 });
 
 describe("list pages", () => {
-  it("a list search with show=not-collected leaves out owned items", async () => {
+  it("a list search with show=not-collected leaves out items that the member owns", async () => {
     const found = async (show: string) =>
       (await person.go(`/list/all?q=mario&show=${show}&count=everything`)).shownItems;
     const [all, missing] = [await found("all"), await found("not-collected")];
@@ -87,21 +87,21 @@ describe("list pages", () => {
   });
 
   it.each(["average", "us", "uk"])(
-    "a list page requested with the price region cookie %s contains prices of this region",
+    "a list page requested with the cookie for the price region %s contains prices of that region",
     async (region) => {
       const { text } = await fetchPage("/list/amiibo-franchise/kirby", { headers: { Cookie: `region=${region}` } });
       expect(text).toMatch(new RegExp(`"prices":\\{[^}]*"region":"${region}"`));
     },
   );
 
-  it("the home page shows its introduction only to guests who have no items", async () => {
+  it("only guests who have marked no items see the introduction on the home page", async () => {
     const welcomes = async (headers: HeadersInit) =>
       (await fetchPage("/", { headers })).text.includes('class="welcome"');
     expect([await welcomes({}), await welcomes({ Cookie: "marked=1" })]).toEqual([true, false]);
     expect((await person.go("/")).text).not.toContain('class="welcome"');
   });
 
-  it("the canonical URL of the Animal Crossing list contains no search and no invalid series", async () => {
+  it("the canonical URL of the Animal Crossing list omits the search and an invalid series", async () => {
     const loadCanonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await fetchPage(path)).text)?.[1];
     const fullListUrl = await loadCanonical("/list/animal-crossing-cards");

@@ -20,7 +20,7 @@ async function countOf(person: Awaited<ReturnType<typeof signInNewMember>>, quer
 }
 
 describe("GET /api/user/goal/count", () => {
-  it("GET /api/user/goal/count returns how many items a collecting goal has and how many are owned", async () => {
+  it("GET /api/user/goal/count returns how many items a collecting goal contains and how many are owned", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id, 300] });
     expect(await countOf(person, "kinds=figure&series=kirby")).toBe(`${kirby.length} exhibits, you own 1`);
@@ -29,7 +29,7 @@ describe("GET /api/user/goal/count", () => {
     );
   });
 
-  it("GET /api/user/goal/count with my_games=on counts only items with an effect in played games", async () => {
+  it("GET /api/user/goal/count with my_games=on counts only items that do something in the played games", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     expect(await countOf(person, "kinds=figure&kinds=yarn&kinds=card&my_games=on")).toBe("8 exhibits, you own 0");
@@ -37,7 +37,7 @@ describe("GET /api/user/goal/count", () => {
 });
 
 describe("POST /api/user/goal", () => {
-  it("the API names the played games in the description of a goal for played games", async () => {
+  it("the API names the played games when it describes a collecting goal for played games", async () => {
     const person = await signInNewMember();
     await person.call(`/api/games/${PLAYED}/play`, { played: true });
     const { json } = await person.call("/api/user/goal", { my_games: true });
@@ -47,7 +47,7 @@ describe("POST /api/user/goal", () => {
 });
 
 describe("GET /my-account/goal", () => {
-  it("the goal page says that visitors see the goal only while both goal and collection are public", async () => {
+  it("the page of a collecting goal says that visitors see the goal only while goal and collection are public", async () => {
     const person = await signInNewMember();
     const isGoalShown = async () =>
       (await person.go("/my-account/goal")).words.includes("Your public profile says so, too.");
@@ -63,7 +63,7 @@ describe("GET /my-account/goal", () => {
 });
 
 describe("public one-of-each goal", () => {
-  it("a public goal of one item per character shows visitors the counts that its owner sees", async () => {
+  it("a public collecting goal of one item per character shows visitors the counts that its owner sees", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/bulk", { act: "own", ids: [kirby[0]?.id] });
     await person.call("/api/user/goal", { series: ["kirby"], kinds: ["figure"], one_of_each: true });

@@ -34,7 +34,7 @@ const ODD = { condition: "used", price_paid: null, currency: null, asking_price:
 const SOUND = { condition: "new", price_paid: 5, currency: "EUR", asking_price: 20, asking_currency: "GBP" };
 
 it.each(["/api/amiibo/all", "/api/amiibo/mine"])(
-  "GET %s returns a copy with invalid database values and leaves out these values",
+  "GET %s returns an owned copy with invalid values in the database and leaves out these values",
   async (path) => {
     const { status, json } = await person.read(path);
     expect(status).toBe(200);
@@ -43,18 +43,18 @@ it.each(["/api/amiibo/all", "/api/amiibo/mine"])(
 );
 
 it.each(["/sell-list", "/my-account", "/amiibo/1", "/my-account/collection.csv", "/settings/data.json"])(
-  "GET %s returns 200 to a member whose copy has invalid database values",
+  "GET %s returns 200 to a member one of whose copies has invalid values in the database",
   async (path) => expect((await person.go(path)).status).toBe(200),
 );
 
-it("a public sell list loads although one copy on it has invalid database values", async () => {
+it("a public sell list loads although one copy on it has invalid values in the database", async () => {
   const { status, words } = await createBrowser().go(`/user/${person.id}/profile/sell-list`);
   expect(status).toBe(200);
   expect(words).toContain("Used");
   expect(words).toContain("£20.00");
 });
 
-it("an import succeeds for a member whose copy has invalid database values", async () => {
+it("an import succeeds for a member one of whose copies has invalid values in the database", async () => {
   const preview = await uploadFile(person, "name\nShovel Knight");
   expect(preview.heading).toBe("Check your import");
   const { status } = await submitImport(person, parseDraftId(preview), parseFormFields(preview));

@@ -38,24 +38,24 @@ it.each([
   "/my-account/collection.csv",
   "/my-account/collection.json",
   "/settings/data.json",
-])("GET %s returns every copy of a collection of the largest allowed size", async (path) => {
+])("GET %s returns every copy of a collection of the maximum size", async (path) => {
   const { status, text } = await person.go(path);
   expect(status).toBe(200);
   expect(listNotes(text)).toBe(MAX_COPIES_PER_USER);
 });
 
-it("an import into a collection of the largest allowed size can be previewed", async () => {
+it("an import into a collection of the maximum size can be previewed", async () => {
   const draft = getLocation(await sendFile(person, "name\nShovel Knight"));
   const { status, heading } = await person.go(draft);
   expect([status, heading]).toEqual([200, "Check your import"]);
 });
 
 it.each(["/my-account", "/sell-list", "/trade", "/list/all", "/amiibo/1"])(
-  "GET %s returns 200 to the owner of a collection of the largest allowed size",
+  "GET %s returns 200 to the owner of a collection of the maximum size",
   async (path) => expect((await person.go(path)).status).toBe(200),
 );
 
 it.each(["", "/sell-list"])(
-  "GET /user/:id/:name%s returns 200 to guests for a collection of the largest allowed size",
+  "GET /user/:id/:name%s returns 200 to guests for a collection of the maximum size",
   async (list) => expect((await createBrowser().go(`/user/${person.id}/profile${list}`)).status).toBe(200),
 );

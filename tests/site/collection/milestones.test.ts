@@ -22,7 +22,7 @@ it("adding the last missing item of a series tells the member that the series is
   expect(await otherMember.holdings()).toEqual({ [LAST]: "b" });
 });
 
-it("adding items in bulk returns a message when the items complete a series", async () => {
+it("a bulk action that adds the last missing items of a series tells the member that the series is complete", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const many = (act: string) => person.call("/api/amiibo/bulk", { act, ids: [FIRST, LAST] });
   expect(milestone(await many("wish"))).toBeUndefined();
@@ -30,7 +30,7 @@ it("adding items in bulk returns a message when the items complete a series", as
   expect(milestone(await many("own"))).toBeUndefined();
 });
 
-it("the message about the first owned item of a series is in the language of the member", async () => {
+it("the message about a member's first item of a series is in the member's language", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.send("/preferences/language", { value: "de" });
   expect(await own(person, FIRST)).toBe("Dein erster amiibo aus Pokemon steht im Regal.");

@@ -52,7 +52,7 @@ describe("POST /sell-list/offer", () => {
     { region: "2", total: "$31.00", asked: ["$20.00", "$11.00", "–"] },
     { region: "3", total: "£24.00", asked: ["£16.00", "£8.00", "–"] },
   ] as const)(
-    "spare copies offered for sale get their average prices as asking prices, $total in total",
+    "offering spare copies for sale sets their average prices as asking prices, $total in total",
     async (expected) => {
       const person = await enterWithSpares(expected.region);
       const before = await person.go("/sell-list");
@@ -64,7 +64,7 @@ describe("POST /sell-list/offer", () => {
     },
   );
 
-  it("the form that offers spare copies, sent a second time, does not restore an undone offer", async () => {
+  it("sending the form that offers spare copies again does not restore an offer that was undone", async () => {
     const person = await enterWithSpares("2");
     const fields = parseFormFields(await person.go("/sell-list"));
     const response = await person.send("/sell-list/offer", fields);
@@ -76,7 +76,7 @@ describe("POST /sell-list/offer", () => {
 });
 
 describe("POST /sell-list/contact", () => {
-  it("contact details for buyers are saved without leading and trailing spaces", async () => {
+  it("contact details for buyers are saved without spaces at the beginning and the end", async () => {
     const [person, other] = [await signInNewMember(), await signInNewMember()];
     await person.call("/api/user/is_sell_list_public", { sV: true });
     const page = `/user/${person.id}/x/sell-list`;
@@ -95,16 +95,19 @@ describe("GET /wishlist", () => {
   it.each([
     { region: "2", words: "$30.00 for 1 of 4, each at its cheapest; nobody offers the others." },
     { region: "3", words: "£19.00 for 2 of 4, each at its cheapest; nobody offers the others." },
-  ] as const)("the wishlist shows the cheapest prices of shops in region $region", async ({ region, words }) => {
-    const person = await signInNewMember();
-    await person.call("/api/user/primary_region", { sV: region });
-    await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
-    const page = await person.go("/wishlist");
-    expect(page.words).toContain(words);
-    expect(page.words).toContain("2 are in stock at shops.");
-  });
+  ] as const)(
+    "the wishlist totals the cheapest shop prices for a member with the price region code $region",
+    async ({ region, words }) => {
+      const person = await signInNewMember();
+      await person.call("/api/user/primary_region", { sV: region });
+      await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
+      const page = await person.go("/wishlist");
+      expect(page.words).toContain(words);
+      expect(page.words).toContain("2 are in stock at shops.");
+    },
+  );
 
-  it("the wishlist names a shop that has an item in stock before a shop that takes pre-orders", async () => {
+  it("the wishlist prefers a shop with an item in stock to a shop that takes pre-orders", async () => {
     const person = await signInNewMember();
     await person.call("/api/user/primary_region", { sV: "2" });
     await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11, 12, 13] });
@@ -118,7 +121,7 @@ describe("GET /wishlist", () => {
 });
 
 describe("visibility notes on the owner's lists", () => {
-  it("the owner of a collection, wishlist or sell list sees whether it is public and its URL", async () => {
+  it("the owner of a collection, wishlist or sell list sees its URL and whether it is public", async () => {
     const person = await signInNewMember();
     await person.call("/api/user/public_username", { sV: "Ada" });
     const pages = [
@@ -136,7 +139,7 @@ describe("visibility notes on the owner's lists", () => {
     }
   });
 
-  it("saving invalid contact details shows an error and keeps the saved contact details", async () => {
+  it("the contact form shows an error for invalid contact details and keeps the saved ones", async () => {
     const person = await signInNewMember();
     await person.send("/sell-list/contact", { contact: "Discord: ada" });
     const { status, text, words } = await person.send("/sell-list/contact", { contact: "ada@example.com" });

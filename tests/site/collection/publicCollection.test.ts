@@ -52,7 +52,7 @@ describe("public collection", () => {
     expect((await links()).map(([, list]) => list)).toEqual(["wishlist", "sell-list"]);
   });
 
-  it("a public collection shows a change of its owner to the next visitor despite caching", async () => {
+  it("a cached public collection shows a change of its owner to the next visitor", async () => {
     await own(1);
     await open();
     const shown = async () => (await asGuest(getListPath(owner().id))).shownItems;
@@ -67,7 +67,7 @@ describe("public collection", () => {
     expect(await shown()).toEqual([2]);
   });
 
-  it("a public collection shows a saved change immediately, even while visitors are loading the page", async () => {
+  it("a public collection shows a saved change at once, even if visitors are loading the page at that moment", async () => {
     await open();
     for (let id = 1; id <= 12; id += 1) {
       const before = Array.from({ length: 4 }, () => asGuest(getListPath(owner().id)));
@@ -78,7 +78,7 @@ describe("public collection", () => {
     }
   });
 
-  it("the KV cache holds only one version of each public page after five changes", async () => {
+  it("the KV cache holds only the newest version of each public page after five changes", async () => {
     const kv = await site().mf.getKVNamespace("KV");
     const keys = async () => (await kv.list({ prefix: `page-1:${owner().id} ` })).keys;
     await open();
@@ -99,7 +99,7 @@ describe("public collection", () => {
     await expect.poll(keys).toHaveLength(0);
   });
 
-  it("a cached public collection contains no part of URLs requested by earlier visitors", async () => {
+  it("a cached public collection contains nothing from the URLs of earlier visitors", async () => {
     await open();
     await set("public_username", "Ann");
     const path = paths.user(owner().id, "Ann");
@@ -113,7 +113,7 @@ describe("public collection", () => {
     expect(counted).not.toContain("b.example");
   });
 
-  it("a public collection shows members and guests equal content but different navigation", async () => {
+  it("a public collection shows members and guests the same content but different navigation", async () => {
     await own(1, 2);
     await open();
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -141,7 +141,7 @@ describe("public lists", () => {
     expect((await asGuest(getListPath(owner().id, "wishlist"))).shownItems).toEqual([333]);
   });
 
-  it("a public sell list shows each copy for sale with condition, box and asking price", async () => {
+  it("a public sell list shows each copy for sale with its condition, box and asking price", async () => {
     await own(1);
     await offer();
     await open("sell-list");
@@ -154,7 +154,7 @@ describe("public lists", () => {
     );
   });
 
-  it("a sell list adds the series or number to items that have the same name", async () => {
+  it("a sell list adds the series or number to items that share a name", async () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 101);
     for (const id of [card.id, 891]) {
       const details = { condition: "new", isBoxed: false, isForSale: true };
@@ -169,7 +169,7 @@ describe("public lists", () => {
     expect(words).toContain("Ken Street Fighter 6 · Booster Pack card Edit Ken (Street Fighter 6 · Booster Pack card)");
   });
 
-  it("visitors see an asking price only on the sell list and only while the copy is for sale", async () => {
+  it("visitors see an asking price only on the sell list and only while that copy is for sale", async () => {
     await offer();
     for (const kind of LIST_KINDS) await open(kind);
     const { copies } = (await owner().read("/api/amiibo/2/copies")).json as { copies: { id: number }[] };
@@ -184,7 +184,7 @@ describe("public lists", () => {
   });
 
   it.each(["wishlist", "sell-list"] as const)(
-    "the public page of the empty list %s says that the list is empty",
+    "the public page of an empty %s says that the list is empty",
     async (kind) => {
       await open(kind);
       expect((await asGuest(getListPath(owner().id, kind))).words).toMatch(

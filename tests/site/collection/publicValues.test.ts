@@ -28,7 +28,7 @@ const VALUE = { average_collection_price_us: 40, average_collection_price_uk: 10
 const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
 
 describe("GET /api/user/{id}", () => {
-  it("GET /api/user/{id} returns the collection value to other people only while the value is public", async () => {
+  it("GET /api/user/{id} returns the collection's value to other people only while the value is public", async () => {
     const path = `/api/user/${owner.id}`;
     const other = await createSignedInPerson(createUniqueName(), at());
     const loadValues = async () => [
@@ -44,7 +44,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("GET /api/user/{id} describes the collecting goal in the language of the visitor", async () => {
+  it("GET /api/user/{id} describes the owner's collecting goal in the language of the visitor", async () => {
     await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
     await set("is_goal_public", true);
     const loadText = async (language: string) => {
@@ -57,14 +57,14 @@ describe("GET /api/user/{id}", () => {
     await set("is_goal_public", false);
   });
 
-  it("GET /api/user/{id} returns an uncached 404 for an id that no member has", async () => {
+  it("GET /api/user/{id} returns an uncached 404 for the id of no member", async () => {
     const { status, headers } = await fetchPage("/api/user/999999", at());
     expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
   });
 });
 
 describe("GET /user/{id}/{name}", () => {
-  it("a public collection features the items chosen by its owner even outside the collecting goal", async () => {
+  it("a public collection features the items that its owner chose, even outside the collecting goal", async () => {
     const person = await createSignedInPerson(createUniqueName(), at());
     const chosen = [1, 2, 3, 5, 300];
     await person.call("/api/amiibo/bulk", { act: "own", ids: chosen });

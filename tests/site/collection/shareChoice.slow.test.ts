@@ -50,7 +50,7 @@ const loadPicture = async (query = "") => {
 };
 
 describe("items that a member chose to show", () => {
-  it("the form for featured items saves the chosen items without scripts", async () => {
+  it("the form for the featured items of a collection works without scripts", async () => {
     const { status, headers } = await pick("newest", 54, 3, 687, 1, 300);
     expect([status, headers.get("Location")]).toEqual([303, `${SHARE}?look=story-dark`]);
     const page = await owner().go(`${SHARE}?look=story-dark`);
@@ -64,7 +64,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).toContain("Forget my choice");
   });
 
-  it("a share image shows the saved featured items unless its URL names other items", async () => {
+  it("a share image of a collection shows the saved featured items unless its URL names other items", async () => {
     const unchosen = await loadPicture();
     await pick("newest", 54, 3, 66, 1, 2);
     const firstPicture = await loadPicture();
@@ -94,7 +94,7 @@ describe("items that a member chose to show", () => {
     });
   });
 
-  it("the social image of a collection shows the featured items of its owner", async () => {
+  it("the social image of a collection shows the items that its owner chose to feature", async () => {
     await open();
     const before = await loadCard();
     await pick("newest", 54, 3, 687, 1, 300);
@@ -110,7 +110,7 @@ describe("items that a member chose to show", () => {
     expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
   });
 
-  it("a public collection shows at least five and at most nine featured items", async () => {
+  it("a public collection features at least five and at most nine items", async () => {
     await open();
     await pick("newest", 1, 2, 400);
     expect(await asSeen()).toHaveLength(5);
@@ -125,7 +125,7 @@ describe("items that a member chose to show", () => {
     expect(await asSeen()).toHaveLength(9);
   });
 
-  it("a public collection does not feature a chosen item while the owner does not own it", async () => {
+  it("a public collection does not feature a chosen item that the owner no longer owns", async () => {
     await open();
     await pick("newest", 54, 3, 687, 1, 300, 2);
     await owner().call("/api/amiibo/687/remove");
@@ -134,7 +134,7 @@ describe("items that a member chose to show", () => {
     expect(await asSeen()).toEqual([54, 3, 687, 1, 300, 2]);
   });
 
-  it("two simultaneous requests with equal featured items save only one change", async () => {
+  it("two simultaneous requests that save the same featured items record only one change", async () => {
     await open();
     const version = async () => (await readPublicPerson(site().db, owner().id))?.version ?? Number.NaN;
     const before = await version();
@@ -154,7 +154,7 @@ describe("items that a member chose to show", () => {
   });
 });
 
-it("a public collection that features the most valuable items replaces them when prices change", async () => {
+it("a public collection that features its most valuable items replaces them when prices change", async () => {
   await open();
   await own(10);
   await pick("dearest");
@@ -169,7 +169,7 @@ it("a public collection that features the most valuable items replaces them when
 });
 
 describe("items that a member chose to show, seen by other people", () => {
-  it("a member cannot change the featured items of another member", async () => {
+  it("a member cannot change the featured items in another member's collection", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
     await other.call("/api/user/is_collection_public", { sV: true });
@@ -195,7 +195,7 @@ describe("items that a member chose to show, seen by other people", () => {
     expect(listTicked(await owner().go(SHARE))).toHaveLength(5);
   });
 
-  it("a public collection shows no prices of its most valuable items while its value is private", async () => {
+  it("a public collection shows no prices of its featured items while its value is private", async () => {
     await open();
     const order = [...OWNED].reverse().slice(0, 9);
     await pick("dearest");
@@ -211,7 +211,7 @@ describe("items that a member chose to show, seen by other people", () => {
   });
 });
 
-it("a featured items form with an unreadable body returns 400 and keeps the saved choice", async () => {
+it("the form for featured items answers an unreadable body with 400 and keeps the saved choice", async () => {
   await pick("newest", 1, 2, 3, 5, 8);
   const { status, words } = await owner().go(SHARE, {
     method: "POST",

@@ -36,7 +36,7 @@ async function settle() {
 }
 
 describe("page that compares two collections", () => {
-  it("the comparison page shows items that both members own and items that only one of them owns", async () => {
+  it("the page that compares two collections shows items that both members own and items that only one owns", async () => {
     await settle();
     await open();
     expect(await loadGroup("theirs")).toEqual([1, 2, 4]);
@@ -48,7 +48,7 @@ describe("page that compares two collections", () => {
     expect(words).toContain("Only they have 3 Only you have 2 Both have 1");
   });
 
-  it("the comparison page uses the wishlist or sell list of another member only while it is public", async () => {
+  it("the comparison of two collections uses the other member's wishlist and sell list only while they are public", async () => {
     await settle();
     await open();
     const lists = async () => {
@@ -69,7 +69,7 @@ describe("page that compares two collections", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
-  it("the comparison page uses the private lists of its viewer and hides them from the other member", async () => {
+  it("the comparison of two collections uses the viewer's private lists without revealing them to the other member", async () => {
     await settle();
     await open();
     await open("wishlist");
@@ -80,7 +80,7 @@ describe("page that compares two collections", () => {
     expect(message(await compared())).toContain(`My collection: ${site().url}/user/${me.id}/`);
   });
 
-  it("the comparison page suggests a message that lists the items of both members with full URLs", async () => {
+  it("the comparison of two collections suggests a message that lists the items of both members with full URLs", async () => {
     await settle();
     for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
     await set("public_username", "Ann");
@@ -98,7 +98,7 @@ describe("page that compares two collections", () => {
     '"><img src=x onerror=alert(1)>',
     "@everyone",
     "https://evil.example",
-  ])("the comparison page shows the unsafe public name %j as plain text", async (hostile) => {
+  ])("the page that compares two collections shows the unsafe public name %j as plain text", async (hostile) => {
     await settle();
     await open();
     await set("public_username", hostile);
@@ -109,7 +109,7 @@ describe("page that compares two collections", () => {
     expect(message(await compared())).not.toMatch(/Hello [^,]*(?:@|:\/\/)/);
   });
 
-  it("the comparison page says why no trade is possible", async () => {
+  it("the page that compares two collections says why no trade is possible", async () => {
     await open();
     const page = await compared();
     expect(page.words).toContain("You wish for nothing yet. Press the star");
@@ -120,7 +120,7 @@ describe("page that compares two collections", () => {
     expect((await compared()).words).toContain("What they would sell is private.");
   });
 
-  it("public pages of a member link to the comparison page only while the collection is public", async () => {
+  it("public pages of a member link to the comparison of collections only while the collection is public", async () => {
     await open("wishlist");
     const link = `/user/${owner().id}/profile/compare"`;
     const wishlist = getListPath(owner().id, "wishlist");
@@ -134,7 +134,7 @@ describe("page that compares two collections", () => {
     expect((await asGuest(compareWith(owner().id))).status).toBe(401);
   });
 
-  it("the comparison page returns 404 for the viewer and for members without a public collection", async () => {
+  it("comparing one's collection with oneself or with a member without a public collection returns 404", async () => {
     await settle();
     for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
     await set("is_open_to_trades", true);
@@ -178,7 +178,7 @@ describe("trade page", () => {
     expect(await isFound()).toBe(false);
   });
 
-  it("the trade page counts tradable items per member and lists the best match first", async () => {
+  it("the trade page shows how many items can be traded with each member, the best match first", async () => {
     await settle();
     await set("public_username", "Second <b>");
     const first = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -196,7 +196,7 @@ describe("trade page", () => {
     expect(text).not.toContain("Second <b>");
   });
 
-  it("the trade page tells a member whether they can be found on the trade page", async () => {
+  it("the trade page tells a member whether others can find them there", async () => {
     const readTradePage = async () => (await owner().go("/trade")).words;
     expect(await readTradePage()).toContain("Begin with a wish");
     expect(await readTradePage()).toContain("Nobody can find you here, because you are not open to trades.");

@@ -31,17 +31,17 @@ describe("language of a page", () => {
     ["de;q=0, es", "es"],
     ["tlh, xx", "en"],
     ["", "en"],
-  ])("the header Accept-Language %j selects the language %s", async (accepted, language) =>
+  ])("a request with Accept-Language %j gets the page in the language %s", async (accepted, language) =>
     expect(await read("/privacy", { "Accept-Language": accepted })).toBe(language),
   );
 
-  it("the language cookie takes precedence over Accept-Language", async () => {
+  it("the language cookie takes precedence over the Accept-Language header", async () => {
     expect(await read("/privacy", { Cookie: "language=fr", "Accept-Language": "de" })).toBe("fr");
     expect(await read("/privacy", { Cookie: "language=browser", "Accept-Language": "de" })).toBe("de");
     expect(await read("/privacy", { Cookie: "language=xx", "Accept-Language": "de" })).toBe("de");
   });
 
-  it("the language of the account takes precedence over the language cookie", async () => {
+  it("the language of the member's account takes precedence over the language cookie", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
     expect(
@@ -66,7 +66,7 @@ describe("caching of pages by language", () => {
   const german = { "Accept-Language": "de" };
 
   it.each(["/", "/privacy", "/list/all", "/amiibo/1/mario"])(
-    "the Vary header of %s names the cookie and the Accept-Language header",
+    "the Vary header of the page %s names Cookie and Accept-Language",
     async (path) => {
       const { headers } = await fetchPage(path, { headers: german });
       expect(headers.get("Vary")?.split(", ")).toEqual(expect.arrayContaining(["Cookie", "Accept-Language"]));
@@ -74,7 +74,7 @@ describe("caching of pages by language", () => {
     },
   );
 
-  it("a page that is cached in one language is not served to a reader of another language", async () => {
+  it("a page cached in one language is not served to readers of another language", async () => {
     const [first, own] = [await fetchPage("/privacy", { headers: german }), await fetchPage("/privacy")];
     const etag = first.headers.get("ETag") ?? "";
     expect(etag).not.toBe("");
@@ -97,13 +97,10 @@ describe("caching of pages by language", () => {
 });
 
 describe("pages with a canonical URL", () => {
-  it.each(ALL_LANGUAGES)(
-    "an item page in the language %s has the canonical URL without a language",
-    async (language) => {
-      const { text } = await fetchPage(`/amiibo/1/mario?lang=${language}`);
-      expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
-    },
-  );
+  it.each(ALL_LANGUAGES)("an item page in the language %s has a canonical URL without a language", async (language) => {
+    const { text } = await fetchPage(`/amiibo/1/mario?lang=${language}`);
+    expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
+  });
 
   it("the sitemap contains one URL per language for each page", async () => {
     const { text } = await fetchPage("/sitemap/catalogue.xml");
@@ -119,7 +116,7 @@ describe("pages with a canonical URL", () => {
 });
 
 describe("language switch in the footer", () => {
-  it("the language menu shows each language by its own name and marks the current language", async () => {
+  it("the language menu names each language in that language and marks the current one", async () => {
     const { text } = await fetchPage("/privacy", { headers: { "Accept-Language": "ja" } });
     const form = /<form action="\/preferences\/language".*?<\/form>/s.exec(text)?.[0] ?? "";
     const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];
@@ -133,7 +130,7 @@ describe("language switch in the footer", () => {
     );
   });
 
-  it("the language chosen by a guest applies to their browser only", async () => {
+  it("a language chosen by a guest applies only to their browser", async () => {
     const [browser, other] = [createBrowser(), createBrowser()];
     const { status, headers } = await choose(browser, "de");
     expect([status, headers.get("Location")]).toEqual([303, "/"]);
@@ -141,7 +138,7 @@ describe("language switch in the footer", () => {
     expect([await readPageLanguage(browser), await readPageLanguage(other)]).toEqual(["de", "en"]);
   });
 
-  it("the language that a member chooses applies to all of their browsers and to no other member", async () => {
+  it("a language chosen by a member applies to all of their browsers and to no other member", async () => {
     const [name, besideName] = [createUniqueName(), createUniqueName()];
     const [person, otherMember] = [await signInAs(name), await signInAs(besideName)];
     await choose(otherMember, "ja");
@@ -158,7 +155,7 @@ describe("language switch in the footer", () => {
     expect(JSON.parse(text)).toMatchObject({ user: { language: "es" } });
   });
 
-  it("a member can switch from a chosen language back to the language of the browser", async () => {
+  it("a member who chose a language can switch back to the language of the browser", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "fr");
     expect(await readPageLanguage(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");
@@ -174,7 +171,7 @@ describe("language switch in the footer", () => {
     ["/list/all?lang=ja", "/list/all"],
     ["/amiibo/1/mario?lang=ja&lang=de", "/amiibo/1/mario"],
     ["/list/all?q=a", "/list/all?q=a"],
-  ])("choosing a language on the page %s redirects to %s, without the lang parameter", async (from, to) => {
+  ])("choosing a language on the page %s redirects to %s, without the parameter lang", async (from, to) => {
     const browser = createBrowser();
     const response = await browser.go("/preferences/language", {
       method: "POST",
@@ -198,14 +195,14 @@ describe("language switch in the footer", () => {
 });
 
 describe("language of a new account", () => {
-  it("a new account gets the language of the browser that signed up", async () => {
+  it("a new account gets the language of the browser in which its owner signed up", async () => {
     const [name, browser] = [createUniqueName(), createBrowser()];
     await choose(browser, "ja");
     expect(await readPageLanguage(await signInAs(name, { browser }))).toBe("ja");
     expect(await readPageLanguage(await signInOnOtherDevice(name))).toBe("ja");
   });
 
-  it("an existing account keeps its language when it signs in from a browser in another language", async () => {
+  it("signing in from a browser in another language does not change the language of the account", async () => {
     const [name, browser] = [createUniqueName(), createBrowser()];
     const person = await signInAs(name);
     await choose(person, "fr");

@@ -110,7 +110,7 @@ function listFaults({ viewerRole, language, path, way }: Turn, { text, headers, 
 const isPage = ({ headers, status }: PageResponse): boolean =>
   status < 300 || status >= 400 ? headers.get("Content-Type")?.startsWith("text/html") === true : false;
 
-it("the language check of these tests reports a German page where French is expected", async () => {
+it("the language check used in these tests detects a German page where French is expected", async () => {
   const german = await createBrowser(site().url).go("/faqs-and-about?lang=de");
   expect(findForeignTexts(decodeHtml(german.text), "fr").length).toBeGreaterThan(20);
   expect(listFaults({ viewerRole: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
@@ -127,7 +127,7 @@ it("game and item pages describe in-game effects in the language of the reader",
 
 describe("pages in alternating languages", () => {
   /** Each guest page is requested twice, because only the second response comes from the cache. */
-  it("simultaneous page requests in different languages each get a page in their own language", async () => {
+  it("simultaneous page requests in different languages each get the right language", async () => {
     const all = ALL_LANGUAGES.flatMap(listTurns);
     const guests = all.filter(({ viewerRole }) => viewerRole === "guest");
     const turns = [...shuffled(guests, "again"), ...shuffled(all, "first")];

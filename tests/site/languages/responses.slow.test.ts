@@ -28,27 +28,27 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
     fetchPage(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
 
-  it("the 404 page is in the language of the reader", async () =>
+  it("the 404 page is written in the language of the reader", async () =>
     expectPage(await fetchPage("/nonsense", { headers: own }), 404, t.errors.notFound));
 
-  it("the 403 page for a form sent from another site is in the language of the reader", async () =>
+  it("the 403 page for a form sent from another site is written in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }),
       403,
       t.errors.crossSiteForm,
     ));
 
-  it("the 401 page for pages of members is in the language of the reader", async () =>
+  it("the 401 page that guests see instead of a member's page is in the language of the reader", async () =>
     expectPage(await fetchPage("/my-account", { headers: own }), 401, t.errors.logInRequired));
 
-  it("the 413 page for a too large body is in the language of the reader", async () =>
+  it("the 413 page for a request body that is too large is in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "x".repeat(64 * 1024 + 1), { Connection: "close" }),
       413,
       t.errors.tooLarge,
     ));
 
-  it("the 400 page for an unreadable form is in the language of the reader", async () =>
+  it("the 400 page for an unreadable form body is in the language of the reader", async () =>
     expectPage(
       await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }),
       400,
@@ -58,7 +58,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   it("the 400 page for an unreadable URL is in the language of the reader", async () =>
     expectPage(await fetchPage("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
 
-  it("the 422 message for an invalid field is in the language of the reader", async () => {
+  it("the 422 message about an invalid form field is in the language of the reader", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/preferences/language", { value: language });
     const contact = await person.send("/sell-list/contact", { contact: "ann@people.example" });
@@ -90,7 +90,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(await message(person.go("/api/amiibo/1/own", bare))).toEqual([403, t.apiErrors.missingCsrfToken]);
   });
 
-  it("a release calendar is in the language that its URL names", async () => {
+  it("the release calendar is written in the language that its URL names", async () => {
     const { headers, text } = await fetchPage(`/upcoming/all.ics?lang=${language}`);
     expect(headers.get("Content-Type")).toMatch(/^text\/calendar/);
     const unfoldedText = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
@@ -98,7 +98,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(findForeignTexts(unfoldedText, language)).toEqual([]);
   });
 
-  it("a private feed is in the language named in its URL or otherwise in the language of its owner", async () => {
+  it("a private notification feed uses the language in its URL, or else its owner's language", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");
@@ -114,7 +114,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
   });
 });
 
-it("a publicly cached response is equal for readers of all languages", async () => {
+it("a publicly cached response is the same for readers of all languages", async () => {
   const german = { "Accept-Language": "de", Cookie: "language=de" };
   for (const path of ["/upcoming/all.ics", "/api/guest/games", "/sitemap.xml"]) {
     const [one, other] = [await fetchPage(path, { headers: german }), await fetchPage(path)];

@@ -13,7 +13,7 @@ beforeAll(() =>
 );
 
 describe("affiliate blocks", () => {
-  it("an item page shows affiliate HTML in a sandboxed frame", async () => {
+  it("an item page shows the operator's affiliate HTML in a sandboxed frame", async () => {
     const { text } = await fetchPage("/amiibo/1", { at: site().url });
     expect(text).toMatch(/<iframe src="\/aff-block\/7"[^>]* sandbox="allow-scripts allow-popups"/);
     expect(text).not.toContain("parent.document");
@@ -24,7 +24,7 @@ describe("affiliate blocks", () => {
   });
 
   it.each(["/aff-block/8", "/aff-block/x"])(
-    "the address %s of an affiliate HTML block that does not exist returns 404",
+    "the path %s, which belongs to no affiliate HTML, returns 404",
     async (path) => expect((await fetchPage(path, { at: site().url })).status).toBe(404),
   );
 });

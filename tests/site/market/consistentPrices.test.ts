@@ -59,8 +59,9 @@ describe("average and change of a price in every place", () => {
       () => asTheirs(collector, "/my-account"),
       `Mario \\(Super Smash Bros\\.\\), new ${MOVE} ${PRICE}`,
     ],
-  ])("the price of an item and its change are the same in %s as on other pages", async (_, words, readPrice) =>
-    expect(await words()).toMatch(new RegExp(readPrice)),
+  ])(
+    "the price of an item and its change are shown in %s with the same values as on other pages",
+    async (_, words, readPrice) => expect(await words()).toMatch(new RegExp(readPrice)),
   );
 
   it("the item API returns the average prices that the item page shows", async () => {
@@ -71,7 +72,7 @@ describe("average and change of a price in every place", () => {
   });
 });
 
-it("a price is marked as steady only if its change is known and near zero", async () => {
+it("a price is marked as steady only if its change is known and close to zero", async () => {
   expect(await asGuest(`/amiibo/${MARIO}`)).toMatch(/£9\.00 steady · \d+ sales/);
   expect(await asTheirs(collector, "/price-watcher")).toMatch(/, used £9\.00 avg .*? steady/);
   expect(await asGuest(`/amiibo/${PEACH}`)).toMatch(/£20\.00 \d+ sales/);
@@ -79,7 +80,7 @@ it("a price is marked as steady only if its change is known and near zero", asyn
   expect(account.match(/, new \+|, used |, new −/g)).toEqual([", new +"]);
 });
 
-it("the account page, the public page and the API value a sealed copy as new and a damaged boxed one as used", async () => {
+it("account page, public collection and API value a sealed copy as new and a damaged boxed copy as used", async () => {
   const { id } = them(collector);
   const value = /Value in the UK, £ £52\.00/;
   expect(await asTheirs(collector, "/my-account")).toMatch(value);
@@ -90,7 +91,7 @@ it("the account page, the public page and the API value a sealed copy as new and
 });
 
 it.each(["/market-prices", `/amiibo/${MARIO}`])(
-  "the page %s explains that a price change compares two periods of 30 days",
+  "the page %s explains that a price change compares the last 30 days with the 30 days before",
   async (path) =>
     expect(await asGuest(path)).toContain("A change compares the average with that of the 30 days before"),
 );

@@ -105,7 +105,7 @@ const listLinks = (page: PageResponse) =>
 const itemPage = () => fetchPage(MARIO, { at: site().url });
 
 describe("latest prices of an item", () => {
-  it("each latest price on an item page states its day and its source", async () => {
+  it("an item page shows the day and the source of each latest price", async () => {
     const prices = words(region(await itemPage(), "latest-prices"));
     expect(prices).toMatch(/US UK New No data .*? £12\.34 \+3%, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
     expect(prices).toMatch(/UK new Sold: 41 sales, newest \d+ \w{3} \d{4} \( yesterday \)/);
@@ -115,13 +115,13 @@ describe("latest prices of an item", () => {
     expect(prices).toMatch(/Cheapest to buy now in the UK : £7\.55 , of 7 offers/);
   });
 
-  it("an average price of fewer than three sales is marked with the word few", async () => {
+  it('an average price based on fewer than three sales is marked with the word "few"', async () => {
     const prices = words(region(await itemPage(), "latest-prices"));
     expect(prices).toMatch(/£8\.12 2 sales few/);
     expect(prices.match(/\bfew\b/g)).toHaveLength(1);
   });
 
-  it("an item page shows the note about demo prices only one time", async () => {
+  it("an item page shows the note about demo prices only once", async () => {
     const page = await itemPage();
     expect(page.text.match(/<details class="price-note[^>]*><summary>Demo prices<\/summary>/g)).toHaveLength(1);
     expect(page.words.match(/prices here are synthetic/g)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("latest prices of an item", () => {
 describe("shops of an item", () => {
   const rows = async () => listLinks(await itemPage()).filter(({ text }) => !text.includes("amiibo"));
 
-  it("an item page lists shops that have the item in stock first and shops that are sold out last", async () =>
+  it("an item page lists shops with the item in stock first and sold-out shops last", async () =>
     expect((await rows()).map(({ standing, text }) => [standing, text])).toEqual([
       ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15% under listed`],
       ["pre", "Nintendo UK 18 Nov 2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
@@ -152,7 +152,7 @@ describe("shops of an item", () => {
       ["out", "GAME (UK) No New Out of Stock"],
     ]));
 
-  it("an item page links to a shop unless the item is sold out there", async () => {
+  it("an item page links to each shop that sells the item unless the item is sold out there", async () => {
     const [cex, nintendo, , , game] = await rows();
     expect(cex?.html).toMatch(/<a href="https:\/\/uk\.webuy\.com\/product-detail\?id=1"[^>]* rel="noopener"/);
     expect(nintendo?.html).toMatch(
@@ -162,14 +162,14 @@ describe("shops of an item", () => {
     expect(game?.html).not.toContain("<a ");
   });
 
-  it("an item page discloses that links to shops are affiliate links", async () =>
+  it("an item page says that its links to shops are affiliate links", async () =>
     expect(words(region(await itemPage(), "where-to-get-it"))).toContain("affiliate links"));
 });
 
 describe("listings of an item", () => {
   const rows = (page: PageResponse) => listLinks(page).flatMap(({ text }) => (/^amiibo/.test(text) ? [text] : []));
 
-  it("an item page shows guests the five cheapest listings, sorted by the price with postage", async () => {
+  it("an item page shows guests the five marketplace listings that cost least including postage", async () => {
     const page = await itemPage();
     const found = rows(page);
     expect(found).toHaveLength(5);
@@ -179,7 +179,7 @@ describe("listings of an item", () => {
     expect(page.text).not.toContain("Not this amiibo");
   });
 
-  it("an item page lists marketplace listings and shop offers together", async () =>
+  it("an item page lists marketplace listings and shop offers in one list", async () =>
     expect(listLinks(await itemPage()).map(({ text }) => /[£$]([\d.]+)/.exec(text)?.[1])).toEqual([
       "4.50",
       "5.00",
@@ -193,14 +193,14 @@ describe("listings of an item", () => {
       undefined,
     ]));
 
-  it("an item page links to its cheapest offer next to the price of the item", async () => {
+  it("an item page links to the cheapest offer next to the item's price", async () => {
     const { text } = await fetchPage(MARIO, { at: site().url, headers: { Cookie: "region=uk" } });
     const [line = ""] = /<div class="item-price">.*?<\/div>/s.exec(text) ?? [];
     expect(words(line)).toMatch(/Worth .*Buy from £4\.50 on eBay UK/);
     expect(line).toMatch(/<a class="button primary" href="https:\/\/www\.ebay\.co\.uk\/itm\/\d+"/);
   });
 
-  it("an item page lists auctions after all other offers, whatever their bid", async () => {
+  it("an item page lists auctions after all other offers, however low their bids are", async () => {
     await fillMarket(site().db, {
       listings: [
         createListingRow({ itemId: 6, price: 99, isBuyItNow: false, title: "amiibo nobody bids" }),
@@ -217,7 +217,7 @@ describe("listings of an item", () => {
     expect(page.words).toContain("Buy from £9.00");
   });
 
-  it("an item page shows no listing that was rejected, has ended or has invalid data", async () => {
+  it("an item page shows no marketplace listing that was rejected, has ended or has invalid data", async () => {
     const { text } = await itemPage();
     for (const { listingId, url } of isAway) {
       expect(text).not.toContain(listingId);
@@ -225,10 +225,10 @@ describe("listings of an item", () => {
     }
   });
 
-  it("an item page states the time of the older eBay search, either UK or US", async () =>
+  it("an item page shows the time of the older of its two eBay searches, UK and US", async () =>
     expect(words(region(await itemPage(), "where-to-get-it"))).toContain("eBay was seen 20 Nov 2026, 09:15 UTC"));
 
-  it("an item page shows a member the listings in their own price region before other listings", async () => {
+  it("an item page shows a member the marketplace listings of their price region first", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(rows(await person.go(MARIO))).toEqual([
       expect.stringMatching(/eBay US Buy it now New in box Not this amiibo .* \$15\.00 postage not told$/),
@@ -243,7 +243,7 @@ describe("reported listing", () => {
   });
   const report = (id: string, item = 1) => person.call(`/api/amiibo/${item}/listings/${id}/report`);
 
-  it("a listing that a member reports disappears for that member only", async () => {
+  it("a marketplace listing that a member reports disappears for that member only", async () => {
     expect((await person.go(MARIO)).text).toContain(cheap.listingId);
     for (const _ of ["once", "again"]) expect(await report(cheap.listingId)).toMatchObject({ status: 200 });
     expect((await person.go(MARIO)).text).not.toContain(cheap.listingId);
@@ -252,23 +252,24 @@ describe("reported listing", () => {
     expect((await other.go(MARIO)).text).toContain(cheap.listingId);
   });
 
-  it("the export of personal data contains the listings that the member reported", async () => {
+  it("the export of personal data contains the marketplace listings that the member reported", async () => {
     await report(cheap.listingId);
     const { text } = await person.go("/settings/data.json");
     expect(JSON.parse(text)).toMatchObject({ listing_reports: [{ amiibo_id: 1, ebay_id: cheap.listingId }] });
   });
 
-  it.each([["1"], ["abc"], ["9".repeat(40)]])("reporting the unknown listing id %s returns 404", async (id) =>
-    expect((await report(id)).status).toBe(404),
+  it.each([["1"], ["abc"], ["9".repeat(40)]])(
+    "reporting the unknown marketplace listing id %s returns 404",
+    async (id) => expect((await report(id)).status).toBe(404),
   );
-  it("a report of a listing through the URL of another item returns 404", async () =>
+  it("reporting a marketplace listing through the URL of another item returns 404", async () =>
     expect((await report(cheap.listingId, 2)).status).toBe(404));
 });
 
 describe("market data in the API", () => {
   const guest = async (path: string) => (await fetchJson(`/api/guest${path}`, { at: site().url })).json;
 
-  it("the API of an item returns stock, listings, affiliate HTML, search terms and deals", async () => {
+  it("the item API returns stock, listings, affiliate HTML, search terms and deals of an item", async () => {
     const json = await guest("/amiibo/1");
     expect(json).toMatchObject({
       amiibo: {
@@ -301,7 +302,7 @@ describe("market data in the API", () => {
     });
   });
 
-  it("the API of an item omits listings that the member reported", async () => {
+  it("the item API omits marketplace listings that the requesting member reported", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     const ids = async () => {
       const { json } = await person.read("/api/amiibo/1");

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await bought(stranger, "5000");
 });
 
-it("prices paid by members who did not agree to share them are not published", async () => {
+it("prices that members paid are not published unless these members agreed to share them", async () => {
   await contributes(ten[0] ?? stranger, true);
   await refresh();
   expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
@@ -61,7 +61,7 @@ it("prices that members paid are published only while at least ten members share
   expect([await readPaidPriceText(), await loadPaidPrices()]).toEqual([undefined, []]);
 });
 
-it("a scheduled refresh deletes no data when the server clock is 60 days ahead", async () => {
+it("a scheduled data refresh deletes no data when the server clock is 60 days ahead", async () => {
   const { db } = site();
   const [now, ahead] = [Date.now(), new Date(Date.now() + 60 * DAY_MS)];
   await db.run(sql`INSERT INTO sale (item_id, market, listing_id, sold_count, sold_at, grade, price, evidence)

@@ -49,7 +49,7 @@ const words = (html: string): string =>
     .trim();
 
 describe("price history API", () => {
-  it("the API of the price history returns daily averages, oldest first", async () =>
+  it("the price history API returns daily average prices, oldest first", async () =>
     expect((await fetchJson("/api/guest/amiibo/1/price_history", { at: site().url })).json).toEqual({
       price_history: [
         {
@@ -95,7 +95,7 @@ describe("price history API", () => {
   });
 
   it.each(["/api/amiibo/951/price_history", "/api/amiibo/x/price_history/detailed"])(
-    "GET %s of an unknown item returns 404",
+    "GET %s returns 404 because no item has this id",
     async (path) => {
       expect((await person.read(path)).status).toBe(404);
     },
@@ -121,7 +121,7 @@ describe("price history page", () => {
     ]);
   });
 
-  it("the price history page asks a guest to log in and links to a log-in that returns to the page", async () => {
+  it("the price history page asks a guest to log in with a link that returns to the page", async () => {
     const { status, text } = await fetchPage(PATH, { at: site().url });
     expect(status).toBe(401);
     expect(decodeHtml(text)).toContain(`/log-in?next=${encodeURIComponent(PATH)}`);
@@ -163,7 +163,7 @@ describe("dates on pages", () => {
     });
   });
 
-  it("every page puts each shown date into a time element", async () => {
+  it("every page puts each displayed date into a time element", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     for (const list of ["collection", "value", "wishlist", "sell_list"])
       await other.call(`/api/user/is_${list}_public`, { sV: true });

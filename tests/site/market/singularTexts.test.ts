@@ -15,10 +15,10 @@ beforeAll(async () => {
   });
 });
 
-it("the stock page says one page in the singular when only one shop page is checked", async () =>
+it('the stock page says "one page" in the singular when only one shop page is checked', async () =>
   expect((await fetchPage("/stock-checker", { at: site().url })).words).toContain(
     "The one page of a shop that is looked at has nothing in stock or on pre-order now.",
   ));
 
-it("the admin page uses the singular for one rejected listing", async () =>
+it("the admin page uses the singular for a single rejected marketplace listing", async () =>
   expect((await people.admin.go("/admin")).words).toContain("1 listing does not count for a price"));

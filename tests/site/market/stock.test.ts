@@ -41,12 +41,12 @@ const [PRE, IN, FRESH] = [
 ];
 
 describe("stock page", () => {
-  it("the stock page lists available offers with pictures, cheapest first", async () => {
+  it("the stock page lists available shop offers with pictures, cheapest first", async () => {
     expect(await board("/stock-checker")).toEqual([expect.stringContaining("BestBuy (US)"), PRE, FRESH, IN]);
     expect((await fetchPage("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(4);
   });
 
-  it("the stock page lists offers in the price region of the visitor before other offers", async () => {
+  it("the stock page lists shop offers of the visitor's price region first", async () => {
     const loadFirst = async (region: string) => {
       const { text } = await fetchPage("/stock-checker?condition=new", {
         at: site().url,
@@ -69,7 +69,7 @@ describe("stock page", () => {
     );
   });
 
-  it("the stock page marks offers of items on the wishlist of the member", async () => {
+  it("the stock page marks offers of items on the member's wishlist", async () => {
     const [person, otherMember] = [
       await createSignedInPerson(createUniqueName(), { at: site().url }),
       await createSignedInPerson(createUniqueName(), { at: site().url }),
@@ -84,7 +84,7 @@ describe("stock page", () => {
     expect((await person.go("/stock-checker")).text).not.toContain("In my goal");
   });
 
-  it("the stock page shows the number of offers in stock and on pre-order", async () => {
+  it("the stock page shows how many offers are in stock and how many can be pre-ordered", async () => {
     const { words, text } = await fetchPage("/stock-checker?in=uk", { at: site().url });
     expect(words).toContain("2 in stock, 1 on pre-order. 1 of them is new since yesterday");
     const [bar = ""] = /<header class="site-header".*?<\/header>/s.exec(text) ?? [];
@@ -95,7 +95,7 @@ describe("stock page", () => {
   });
 });
 
-it("the stock page says that no shops are checked yet while there are no offers", async () =>
+it("the stock page says that no shops are checked yet when there are no offers", async () =>
   expect((await fetchPage("/stock-checker")).words).toContain("No shops are being checked yet"));
 
 describe("offline copies", () => {
@@ -110,7 +110,7 @@ describe("offline copies", () => {
     }),
   );
 
-  it("an offline copy of a page omits shop prices that may be stored for one day only", async () => {
+  it("a page saved for offline use omits shop prices that may be stored for one day only", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/4/watchlist/add");
     for (const path of ["/amiibo/4", "/price-watcher"]) {
@@ -123,14 +123,14 @@ describe("offline copies", () => {
   });
 
   it.each(["/settings", "/notices", "/sell-list", "/amiibo/4/any/price_history"])(
-    "the page %s has the header Cache-Control: private, no-store, even as an offline copy",
+    "the page %s has Cache-Control: private, no-store, even when requested as an offline copy",
     async (path) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       expect((await person.go(path, asCopy)).headers.get("Cache-Control")).toBe("private, no-store");
     },
   );
 
-  it("a page may be stored on the device only when it is requested as an offline copy", async () => {
+  it("a response allows storage on the device only when it is requested as an offline copy", async () => {
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect((await person.go("/amiibo/4")).headers.get("Cache-Control")).toBe("private, no-store");
     expect((await person.go("/amiibo/951", asCopy)).headers.get("Cache-Control")).toBe("private, no-store");

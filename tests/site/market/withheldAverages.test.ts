@@ -68,7 +68,7 @@ beforeAll(async () => {
 const OWN_PAGES = ["/my-account", "/my-account?range=year", "/sell-list", "/wishlist", "/amiibo/1/mario/price_history"];
 
 it.each([...GUEST_PAGES.map(({ path }) => path), "/amiibo/3", ...OWN_PAGES])(
-  "the page %s shows neither hidden averages nor a message that sales are missing",
+  "the page %s shows neither averages that the operator hides nor a message that sales are missing",
   async (path) => {
     const shown = OWN_PAGES.includes(path) ? [owner] : [owner, undefined];
     for (const viewer of shown) {
@@ -96,13 +96,13 @@ describe("card while averages are withheld", () => {
     return { prices: [1, 2, 3].map((id) => getPrice(text, id)), words };
   };
 
-  it("an item card shows the lowest offer when averages are hidden and no guide price exists", async () => {
+  it("an item card shows the lowest offer when the operator hides averages and no guide price exists", async () => {
     expect((await cards("us")).prices).toEqual(["$25.00 guide", "Not known", "Not known"]);
     expect((await cards("uk")).prices).toEqual(["£20.00 ≈ guide", "from £12.99", "Not known"]);
     expect((await cards("average")).prices).toEqual(["$25.00 guide", "from $16.24", "Not known"]);
   });
 
-  it("the item page explains hidden averages and names the exchange rate with its day", async () => {
+  it("the item list explains why averages are hidden and names the exchange rate with its day", async () => {
     expect((await cards("uk")).words).toContain(
       "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide, converted where that is needed at 1.25 dollars to the pound ( 19 Nov 2026 ).",
     );
@@ -110,7 +110,7 @@ describe("card while averages are withheld", () => {
 });
 
 describe("collection while averages are withheld", () => {
-  it("the account page values a collection at price guide prices when averages are hidden", async () => {
+  it("the account page values a collection at price guide prices when the operator hides averages", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
       /Value in the US, \$ \$50\.00 2 copies: sealed ones as new, all others as used, at the price guide's price\./,
@@ -125,7 +125,7 @@ describe("collection while averages are withheld", () => {
     expect(guest.words).toMatch(/Value in the US, \$ \$50\.00/);
   });
 
-  it("the value of a collection is unknown when averages are hidden and the price guide has no price", async () => {
+  it("the value of a collection is unknown when averages are hidden and the price guide has no price for it", async () => {
     const other = await createSignedInPerson(createUniqueName(), at());
     await other.call("/api/amiibo/bulk", { act: "own", ids: [3] });
     const { words } = await other.go("/my-account");
@@ -136,11 +136,11 @@ describe("collection while averages are withheld", () => {
     });
   });
 
-  it("the sell list shows prices of the price guide when averages are hidden", async () =>
+  it("the sell list shows prices of the price guide when the operator hides averages", async () =>
     expect((await owner.go("/sell-list")).words).toMatch(/By the guide .*Loose – \$20\.00/));
 });
 
-it("the item page shows price guide and asking prices instead of sales when averages are hidden", async () => {
+it("the item page shows price guide prices and asking prices when the operator hides averages of sales", async () => {
   const { words } = await fetchPage("/amiibo/1/mario", at());
   expect(words).toMatch(/US UK New \$30\.00 .* £24\.00 \+10%, \+£2\.18 · by the guide Used \$20\.00 by the guide/);
   expect(words).toContain("UK new By the price guide, converted, of");
@@ -162,14 +162,14 @@ it("the price table shows price guide prices instead of averages when the operat
   );
 });
 
-it("the stock page compares an offer with the cheapest listing if average and guide price are missing", async () => {
+it("the stock page compares an offer with the cheapest listing when average and guide price are missing", async () => {
   const { words } = await fetchPage("/stock-checker", at());
   expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
   expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);
 });
 
 describe("API while averages are withheld", () => {
-  it("the API returns null instead of 0 for averages hidden by the operator", async () => {
+  it("the API returns null instead of 0 for averages that the operator hides", async () => {
     const { json } = await fetchJson("/api/guest/amiibo/1", at());
     const { amiibo, deals } = Object(json);
     const averages = Object.entries(amiibo).filter(([name]) => name.startsWith("average_"));

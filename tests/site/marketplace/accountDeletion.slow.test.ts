@@ -36,7 +36,7 @@ describe("account deletion notifications, configured", () => {
       body: BODY,
     });
 
-  it("the eBay account deletion endpoint returns a hash of the challenge code, token and endpoint URL", async () => {
+  it("the eBay account deletion endpoint returns a hash of challenge code, token and endpoint URL", async () => {
     const response = await fetch(`${site().url}${PATH}?challenge_code=abc`);
     expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([
       200,
@@ -46,12 +46,12 @@ describe("account deletion notifications, configured", () => {
     expect(await response.json()).toEqual({ challengeResponse: hashSha256(`abc${TOKEN}${ENDPOINT}`) });
   });
 
-  it("the endpoint for account deletions of eBay returns 400 to a request without a challenge", async () => {
+  it("the eBay account deletion endpoint returns 400 to a request without a challenge code", async () => {
     const response = await fetch(site().url + PATH);
     expect([response.status, await response.json()]).toMatchObject([400, { error: "bad_request" }]);
   });
 
-  it("the endpoint for account deletions of eBay accepts a genuine notification and stores nothing", async () => {
+  it("the eBay account deletion endpoint accepts a genuine notification and stores nothing", async () => {
     answering("genuine", () => Response.json(signer.publicKey));
     const before = await readPeopleText(site());
     const response = await notify("genuine");
@@ -59,20 +59,20 @@ describe("account deletion notifications, configured", () => {
     expect(await readPeopleText(site())).toBe(before);
   });
 
-  it("the endpoint for account deletions of eBay rejects a forged notification with 412", async () => {
+  it("the eBay account deletion endpoint rejects a forged notification with 412", async () => {
     answering("made-up", () => Response.json(createSigner().publicKey));
     const response = await notify("made-up");
     expect([response.status, await response.json()]).toMatchObject([412, { error: "unsigned" }]);
     expect((await notify("made-up", {})).status).toBe(412);
   });
 
-  it("the endpoint for account deletions of eBay returns 503 when it cannot verify a notification", async () => {
+  it("the eBay account deletion endpoint returns 503 when it cannot verify a notification", async () => {
     answering("out-of-reach", () => new Response("no", { status: 400 }));
     const response = await notify("out-of-reach");
     expect([response.status, await response.json()]).toMatchObject([503, { error: "unavailable" }]);
   });
 
-  it("the endpoint for account deletions of eBay ignores a session cookie", async () => {
+  it("the eBay account deletion endpoint ignores session cookies", async () => {
     const init = { headers: { Cookie: "session=made-up-and-over" } };
     const [own, other] = await Promise.all(
       [`${PATH}?challenge_code=abc`, "/api/user/whoami"].map((path) => fetch(site().url + path, init)),
@@ -86,7 +86,7 @@ describe("account deletion notifications, configured", () => {
 describe("account deletion notifications, not configured", () => {
   const site = withOwnSite({ EBAY_DELETION_TOKEN: "", EBAY_DELETION_ENDPOINT: "" });
   it.each(["GET", "POST"])(
-    "the endpoint for account deletions of eBay returns 404 to %s when it is not configured",
+    "the eBay account deletion endpoint returns 404 to %s while it is not configured",
     async (method) => {
       const response = await fetch(`${site().url}${PATH}?challenge_code=abc`, { method });
       expect([response.status, await response.json()]).toMatchObject([404, { error: "not_found" }]);

@@ -17,13 +17,13 @@ const loadLevel = async ({ read }: SignedInPerson): Promise<unknown> =>
 
 describe("ADMIN_EMAILS", () => {
   it.each(OAUTH_PROVIDERS)(
-    "an ADMIN_EMAILS address makes a new account admin if its provider verifies addresses: %s",
+    "signing up through %s with an address from ADMIN_EMAILS makes an admin only if the provider verifies addresses",
     async (provider) =>
       // Facebook does not report whether the email address is verified, so it cannot make a member an admin.
       expect(await loadLevel(await signInMember(BOSS, provider))).toBe(provider === "facebook" ? "user" : "admin"),
   );
 
-  it("an account whose address is not in ADMIN_EMAILS is no admin", async () => {
+  it("an account whose email address is not in ADMIN_EMAILS is not an admin account", async () => {
     for (const name of [
       "boss@elsewhere.example",
       "boss@people.example.elsewhere.example",
@@ -33,7 +33,7 @@ describe("ADMIN_EMAILS", () => {
       expect(await loadLevel(await signInMember(name))).toBe("user");
   });
 
-  it("an account with an unverified ADMIN_EMAILS address is no admin", async () => {
+  it("an account with an unverified email address from ADMIN_EMAILS is not an admin account", async () => {
     const undo = site().fakeServices.replaceResponse("discord.com/api/users/@me", () =>
       Response.json({ id: "7", username: "boss", email: BOSS, verified: false }),
     );
@@ -41,7 +41,7 @@ describe("ADMIN_EMAILS", () => {
     undo();
   });
 
-  it("a member becomes an admin by linking a sign-in with an address from ADMIN_EMAILS", async () => {
+  it("a member becomes an admin by linking a sign-in provider with an email address from ADMIN_EMAILS", async () => {
     const person = await signInMember();
     await signInThrough(person, "twitch", "somebody@people.example");
     expect(await loadLevel(person)).toBe("admin");
@@ -87,7 +87,7 @@ describe("grant of the operator", () => {
     expect(await loadLevel(person)).toBe("user");
   });
 
-  it("npm run admin rejects an ambiguous or unverified email address and changes no admin rights", async () => {
+  it("npm run admin rejects an ambiguous or unverified email address without changing admin rights", async () => {
     const name = createUniqueName();
     const [one, other] = [await signInMember(name, "google"), await signInMember(name, "discord")];
     const getAddress = (somebody: string) => `${somebody.toLowerCase().replace(" ", "-")}@people.example`;

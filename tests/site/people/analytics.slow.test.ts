@@ -12,7 +12,7 @@ describe("analytics with a configured address", () => {
       .fakeServices.requests.filter(({ hostAndPath }) => hostAndPath === PLACE)
       .map(({ method, body }) => ({ method, ...JSON.parse(body) }));
 
-  it("the analytics service gets only id and username, at each sign-in", async () => {
+  it("the analytics service receives only a member's id and username, at each sign-in", async () => {
     onTestFinished(site().fakeServices.replaceResponse(PLACE, () => new Response(null, { status: 204 })));
     const name = createUniqueName();
     const person = await signInAs(name, { at: site().url });
@@ -27,7 +27,7 @@ describe("analytics with a configured address", () => {
     ["is down", () => Response.error()],
     ["breaks", () => new Response("no", { status: 500 })],
     ["redirects", () => Response.redirect("https://elsewhere.example/", 302)],
-  ])("a sign-in succeeds when the analytics service %s", async (_, respond) => {
+  ])("a member can sign in when the analytics service %s", async (_, respond) => {
     onTestFinished(site().fakeServices.replaceResponse(PLACE, respond));
     const before = listAnalyticsRequests().length;
     const { read } = await signInAs(createUniqueName(), { at: site().url });
@@ -53,7 +53,7 @@ describe("analytics with a configured address", () => {
 describe("analytics without an address", () => {
   const site = withOwnSite();
 
-  it("a sign-in on a site without analytics sends requests to the sign-in provider only", async () => {
+  it("a sign-in on a site without analytics sends requests only to the sign-in provider", async () => {
     await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
     expect(new Set(site().fakeServices.requests.map(({ hostAndPath }) => hostAndPath))).toEqual(
       new Set(["discord.com/oauth2/authorize", "discord.com/api/oauth2/token", "discord.com/api/users/@me"]),

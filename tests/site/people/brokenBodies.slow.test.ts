@@ -92,21 +92,24 @@ const BARE: readonly string[] = [paths.logOut, paths.endSessions];
 const UPLOAD: string = paths.importCollection;
 
 const forms = posts(({ isApiCall, path }) => !isApiCall && !BARE.includes(path) && path !== UPLOAD);
-it.each(forms)("an unreadable request body for the form %s returns a 400 page and changes nothing", async (path) => {
-  const before = await readPeopleText(site());
-  const answers = listForms(path, forms).map(async ([kind, [type, body]]) => {
-    const { status, headers, words } = await send(path, type, body);
-    expect.soft(status, kind).toBe(400);
-    expect.soft(headers.get("Content-Type"), kind).toMatch(/^text\/html/);
-    expect.soft(words, kind).toContain("What your browser sent arrived broken, so nothing was changed.");
-    expect.soft(headers.getSetCookie(), kind).toEqual([]);
-  });
-  await Promise.all(answers);
-  expect(await readPeopleText(site())).toBe(before);
-});
+it.each(forms)(
+  "sending the form %s with an unreadable request body returns a 400 page and changes nothing",
+  async (path) => {
+    const before = await readPeopleText(site());
+    const answers = listForms(path, forms).map(async ([kind, [type, body]]) => {
+      const { status, headers, words } = await send(path, type, body);
+      expect.soft(status, kind).toBe(400);
+      expect.soft(headers.get("Content-Type"), kind).toMatch(/^text\/html/);
+      expect.soft(words, kind).toContain("What your browser sent arrived broken, so nothing was changed.");
+      expect.soft(headers.getSetCookie(), kind).toEqual([]);
+    });
+    await Promise.all(answers);
+    expect(await readPeopleText(site())).toBe(before);
+  },
+);
 
 it.each(Object.keys(NO_FORMS))(
-  "an import with a request body of %s returns a 400 page and stores no import draft",
+  "uploading an import with %s as the request body returns a 400 page and stores no draft",
   async (kind) => {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
     person = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -118,7 +121,7 @@ it.each(Object.keys(NO_FORMS))(
   },
 );
 
-it.each(BARE)("the form %s accepts any request body, because it reads no fields", async (path) => {
+it.each(BARE)("the form %s, which reads no fields, accepts any request body", async (path) => {
   for (const kind of SOME_FORMS) {
     const [type, body] = NO_FORMS[kind] ?? ["", ""];
     person = await createSignedInPerson(createUniqueName(), { at: site().url });
@@ -132,7 +135,7 @@ describe.each(calls)("unreadable bodies for the call %s", (path) => {
     person = await signInAs("admin", { at: site().url });
   });
 
-  it("invalid JSON in an API call never causes a server error", async () => {
+  it("invalid JSON in the body of an API call never causes a server error", async () => {
     const answers = Object.entries(NO_JSONS).map(async ([kind, body]) => {
       const { status, headers, text } = await send(path, "application/json", body, person.tokens);
       expect.soft(headers.get("Content-Type"), kind).toMatch(/^application\/json/);
@@ -145,7 +148,7 @@ describe.each(calls)("unreadable bodies for the call %s", (path) => {
     await Promise.all(answers);
   });
 
-  it("an API call with a form instead of JSON never causes a server error", async () => {
+  it("form data in the body of an API call that expects JSON never causes a server error", async () => {
     for (const [, [type, body]] of listForms(path, calls)) {
       expect((await send(path, type, body, person.tokens)).status).toBeLessThan(500);
     }

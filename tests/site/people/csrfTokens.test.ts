@@ -43,14 +43,14 @@ describe("tokens of calls that change data", () => {
       "another person's token of the cookie",
       () => ({ ...person.tokens, "X-Auth-Token": stranger.tokens["X-Auth-Token"] }),
     ],
-  ])("an API call with %s in its CSRF header is rejected with 403 and changes nothing", async (_, headers) => {
+  ])("an API call that changes data with %s in its CSRF header is rejected with 403", async (_, headers) => {
     const { status, text } = await save(headers());
     expect(status).toBe(403);
     expect(JSON.parse(text)).toEqual({ error: "forbidden", message: expect.stringContaining("X-CSRF-Token") });
     expect(await isPublic()).toBe(false);
   });
 
-  it("an API call with CSRF tokens from another session of the member returns 403", async () => {
+  it("an API call with CSRF tokens from another session of the same member returns 403", async () => {
     const name = createUniqueName();
     const [one, other] = [await signInAs(name, { at: site().url }), await signInAs(name, { at: site().url })];
     const headers = { "Content-Type": "application/json", ...other.tokens };
@@ -58,14 +58,14 @@ describe("tokens of calls that change data", () => {
   });
 
   it.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
-    "a cross-site form of type %s without CSRF headers returns 403",
+    "a form of type %s that another site sends to the API without CSRF headers returns 403",
     async (type) => {
       expect((await save({ Origin: "https://elsewhere.example", "Content-Type": type })).status).toBe(403);
       expect(await isPublic()).toBe(false);
     },
   );
 
-  it("an API call by a guest returns 401, even with valid CSRF tokens of a member", async () => {
+  it("an API call by a guest returns 401, even with a member's valid CSRF tokens", async () => {
     const headers = { "Content-Type": "application/json", ...person.tokens };
     const response = await createBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
     expect(response.status).toBe(401);
@@ -98,7 +98,7 @@ describe("cookies and redirects over HTTPS", () => {
     expect((await ask("/api/user/whoami", `__Host-session=${secret}`)).status).toBe(200);
   });
 
-  it("session cookies set by a parent domain do not break an API call", async () => {
+  it("session cookies that a parent domain set do not break an API call", async () => {
     const { tokens } = person;
     const headers = { ...tokens, "Content-Type": "application/json", Origin: HOST };
     const cookie = `auth=foreign; session=foreign; __Host-session=${person.cookies.get("session")}`;
@@ -106,7 +106,7 @@ describe("cookies and redirects over HTTPS", () => {
     expect((await site().mf.dispatchFetch(`${HOST}/api/user/is_value_public`, init)).status).toBe(200);
   });
 
-  it("a request with an expired session deletes the session cookies of the browser", async () => {
+  it("a request with an expired session deletes the browser's session cookies", async () => {
     const lines = (await ask("/privacy", "__Host-session=over")).headers.getSetCookie();
     expect(lines).toEqual([
       "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
@@ -116,7 +116,7 @@ describe("cookies and redirects over HTTPS", () => {
   });
 
   it.each(["http://plinth.example/list/all?q=a%20b", "http://plinth.example:8080/"])(
-    "the insecure URL %s redirects to HTTPS and sets no cookie",
+    "the HTTP URL %s redirects to HTTPS and sets no cookie",
     async (address) => {
       const cookie = `session=${person.cookies.get("session")}`;
       for (const method of ["GET", "POST"]) {
@@ -133,7 +133,7 @@ describe("cookies and redirects over HTTPS", () => {
   );
 
   it.each(["http://localhost/privacy", "http://127.0.0.1:8787/privacy", "http://[::1]/privacy"])(
-    "the local URL %s is not redirected to HTTPS",
+    "the URL %s on a local server is not redirected to HTTPS",
     async (address) => expect((await site().mf.dispatchFetch(address, { redirect: "manual" })).status).toBe(200),
   );
 

@@ -64,7 +64,7 @@ it.each([
   paths.marketPrices,
   paths.stock,
   `${paths.list("all")}?q=a`,
-])("a guest page served from the cache reads no row of the database: %s", async (path) => {
+])("a second request by a guest for the page %s reads no database row", async (path) => {
   await guest(path)();
   expect(await rowsDuring(guest(path))).toBe(0);
 });
@@ -77,19 +77,19 @@ it.each([
   ["/api/guest/amiibo/3", "/api/guest/amiibo/3?x=a"],
   [paths.stock, `${paths.stock}?x=a`],
   [paths.stock, `${paths.stock}?in=uk&only=deals`],
-])("a guest's request reads no row that another address has already read: %s, then %s", async (first, second) => {
+])("a guest who requests %s and then %s causes database reads only for the first request", async (first, second) => {
   await guest(first)();
   expect(await rowsDuring(guest(second))).toBe(0);
 });
 
-it("a guest page is the same page, with the same ETag, whatever a link adds to its address", async () => {
+it("a guest page has the same ETag and content with and without tracking parameters in its URL", async () => {
   const [plain, tagged] = [await guest("/amiibo/2/any")(), await guest("/amiibo/2/any?fbclid=a&utm_source=b")()];
   expect(tagged.headers.get("ETag")).toBe(plain.headers.get("ETag"));
   expect(tagged.text).toContain(`<link rel="canonical" href="${site.url}/amiibo/2/`);
   expect(tagged.text).not.toMatch(/fbclid|utm_source/);
 });
 
-it("an uncached public collection reads one database row per copy and at most 5 others", async () => {
+it("an uncached public collection reads one database row per owned copy and at most 5 other rows", async () => {
   const profile = paths.user(collector.id, null);
   expect(await rowsDuring(guest(profile))).toBeLessThanOrEqual(COPIES + 5);
   // The second request makes the site claim the page in the database and write it to KV.
@@ -109,7 +109,7 @@ it.each([
   paths.trade,
   paths.exportCsv,
   "/api/amiibo/holdings",
-])("a page of a member reads each database row of their collection at most three times: %s", async (path) => {
+])("the page %s of a member reads each database row of their collection at most three times", async (path) => {
   const ask = () => collector.go(path);
   await ask();
   const rows = await rowsDuring(ask);
@@ -117,10 +117,10 @@ it.each([
   expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
 });
 
-it("the request for the owned and wanted items of a member reads each database row only one time", async () =>
+it("GET /api/amiibo/holdings reads each database row of the member's collection and wishlist only once", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
-it("adding an item writes at most 15 database rows and reads each copy at most two times", async () => {
+it("adding an item to a collection writes at most 15 database rows and reads each owned copy at most twice", async () => {
   const before = proxy.statementCosts.length;
   expect((await collector.call("/api/amiibo/700/add")).status).toBe(200);
   const spent = proxy.statementCosts.slice(before);

@@ -23,7 +23,7 @@ const FORMS = SITE_ROUTES.filter(
 );
 
 it.each(FORMS.filter(({ path }) => !isPage(path)))(
-  "GET $path leads to a page, although forms send POST to this path",
+  "opening $path by GET leads to a page, although the path is meant for POST from forms",
   async ({ path, role }) => {
     const caller = role === "admin" ? admin : person;
     const { status, headers } = await caller.go(fillRoutePath(path));
@@ -36,7 +36,7 @@ it("the address of an admin form returns 404 to guests and members", async () =>
   for (const caller of [createBrowser(), person]) expect((await caller.go("/admin/refresh")).status).toBe(404);
 });
 
-it("GET /settings/delete redirects a guest to the data tab of the settings", async () => {
+it("GET /settings/delete redirects to the tab of the settings for data and account deletion", async () => {
   const { status, headers } = await createBrowser().go("/settings/delete");
   expect([status, headers.get("Location")]).toEqual([302, "/settings?tab=data"]);
 });

@@ -26,7 +26,7 @@ describe("hostile names", () => {
     [`${"🦝".repeat(5_000)}`, "🦝".repeat(80)],
     ["x".repeat(10_000), "x".repeat(80)],
     ["\u202e\u2066", "Collector"],
-  ])("the hostile account name %j is shown as text", async (typed, name) => {
+  ])("the hostile account name %j is shown as harmless text", async (typed, name) => {
     const person = await signInAs(typed, { at: site().url, provider: "twitch" });
     expect((await person.read("/api/user/whoami")).json).toMatchObject({ username: name });
     for (const path of ["/privacy", "/settings", "/settings?tab=data", "/amiibo/1", "/logout"]) {
@@ -38,7 +38,7 @@ describe("hostile names", () => {
     }
   });
 
-  it("an email address that contains HTML is shown as text", async () => {
+  it("an email address that contains HTML is shown as plain text", async () => {
     const person = await signInAs(`"><script>alert(1)</script>@people.example`, { at: site().url });
     const { text, words } = await person.go("/settings");
     expect(words).toContain(`"><script>alert(1)</script>@people.example`);
@@ -98,7 +98,7 @@ describe.each([
   ["profile", ME],
 ])("failures of the %s endpoint of Google", (_, place) => {
   it.each(FAULTS)(
-    "a sign-in during the Google failure %j shows a message and stores nothing",
+    "a sign-in while Google responds with %j shows a message and stores nothing",
     async (_, problem, respond) => {
       const person = await signInAs(createUniqueName(), { at: site().url, provider: "discord" });
       const before = await countPersonRows(site());
@@ -135,7 +135,7 @@ describe("invalid text from a provider", () => {
   const STRANGE = ["a\r\nb", "a\nSet-Cookie: a=b", "a\0b", "\ud83d", "\udc00x", "ä", "🦝".repeat(300)] as const;
 
   it.each(STRANGE)(
-    "a sign-in with the invalid provider token or user id %j shows a message and stores nothing",
+    "a sign-in with the invalid token or user id %j from the provider shows a message and stores nothing",
     async (strange) => {
       listen();
       const before = await countPersonRows(site());
@@ -154,7 +154,7 @@ describe("invalid text from a provider", () => {
   );
 
   it.each(["\ud83d", "Ann \udc00 Lee", "a\0b"])(
-    "a sign-in succeeds when its provider sends the name and address %j with invalid characters",
+    "a sign-in succeeds when the provider sends a name and email address with the invalid characters %j",
     async (strange) => {
       const identity = {
         id: crypto.randomUUID(),
@@ -170,7 +170,7 @@ describe("invalid text from a provider", () => {
   );
 
   it.each(["%0d%0a", "a%0d%0aSet-Cookie:%20a=b", "%ed%a0%bd", "%c3%28", "a%3b%20b", "%f0%9f%a6%9d", "a%2c%22b%22"])(
-    "a sign-in callback whose code or state contains %s never causes a server error",
+    "a request to the sign-in callback with %s in code or state never causes a server error",
     async (strange) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -188,7 +188,7 @@ describe("invalid text from a provider", () => {
   );
 
   it.each(["a\tb", "\x80\xff", "a=b; c", '"', ",", "__Host-session=x", "x".repeat(4_000)])(
-    "a cookie or token with the value %j never causes a server error",
+    "a request with the value %j in cookies and CSRF tokens never causes a server error",
     async (strange) => {
       const person = await createSignedInPerson(createUniqueName(), { at: site().url });
       const headers = { "Content-Type": "application/json", "X-CSRF-Token": strange, "X-Auth-Token": strange };
@@ -211,7 +211,7 @@ async function rowsOfPerson(userId: number): Promise<unknown[]> {
   return (await Promise.all(rows)).flatMap(({ rows }) => rows);
 }
 
-it("changes that a member sends while the account is being deleted leave no rows in the database", async () => {
+it("changes that a member sends while their account is being deleted leave no rows in the database", async () => {
   const name = createUniqueName();
   const [person, other] = [
     await signInAs(name, { at: site().url }),

@@ -13,7 +13,7 @@ const loadAddresses = async (person: SignedInPerson, path: string): Promise<stri
     ([, address = ""]) => decodeHtml(address),
   );
 
-it("the list of sessions marks the current browser and can end the session of another browser", async () => {
+it("the list of sessions marks the current browser and can end a session in another browser", async () => {
   const newer = await signInAs(name(), { at: url() });
   const page = await owner().go("/settings");
   const ids = [...page.text.matchAll(/name="id" value="(\d+)"/g)].map(([, id = ""]) => id);
@@ -25,7 +25,7 @@ it("the list of sessions marks the current browser and can end the session of an
   expect((await newer.read("/api/user/whoami")).status).toBe(401);
 });
 
-it("the account name of a member without a public name is in no URL of a page or image", async () => {
+it("no URL of a page or image contains the account name of a member who has no public name", async () => {
   await own(1, 2, 3, 30);
   await wish(8);
   await offer();
@@ -41,7 +41,7 @@ it("the account name of a member without a public name is in no URL of a page or
     expect(address).toBe(`user/${owner().id}/Ada`);
 });
 
-it("two members without public names get identical share images for identical collections", async () => {
+it("two members without public names get identical share images for equal collections", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const loadPicture = async ({ cookies }: SignedInPerson) => {
     const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
@@ -63,14 +63,14 @@ it("the social image of a wishlist names no person when its owner has no public 
   expect(alt).toMatch(/^An amiibo wishlist/);
 });
 
-it("saving the choice of featured items leaves out items that are not owned", async () => {
+it("saving the featured items of a collection leaves out items that the member does not own", async () => {
   await own(1, 2);
   const body = new URLSearchParams([["by", "newest"], ...["1", "400", "2"].map((id) => ["item", id])]);
   await owner().go("/my-account/share", { method: "POST", body, headers: { Origin: url() } });
   expect((await loadData(owner())).user.share_choice).toEqual({ order: "newest", amiibo_ids: [1, 2] });
 });
 
-it("the sitemap index and the sitemap of public members are not cached", async () => {
+it("the sitemap index and the sitemap of public member pages are not cached", async () => {
   await open();
   for (const path of ["/sitemap.xml", "/sitemap/people-1.xml"]) {
     const { status, headers } = await asGuest(path);
@@ -80,7 +80,7 @@ it("the sitemap index and the sitemap of public members are not cached", async (
 });
 
 it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/collection.json", "/api/user/settings"])(
-  "GET %s returns only data of the requesting member and is not cached",
+  "GET %s returns only the requesting member's data and is not cached",
   async (path) => {
     await offer();
     const { status, headers } = await owner().go(path);
@@ -119,7 +119,7 @@ it("the export of personal data contains the ids of blocked members", async () =
   expect((await loadData(other)).blocked).toEqual([]);
 });
 
-it("an import waiting for confirmation can be opened only by the member who uploaded it", async () => {
+it("an import that waits for confirmation can be opened only by the member who uploaded it", async () => {
   const other = await createSignedInPerson(createUniqueName(), { at: url() });
   const body = new FormData();
   body.set("file", new File(["Name,Notes\nShulk,a private note\n"], "mine.csv"));
@@ -141,7 +141,7 @@ it("an import waiting for confirmation can be opened only by the member who uplo
   expect((await owner().go(path)).words).toContain("Shulk");
 });
 
-it("deleting an account is rejected when its name is typed in capitals", async () => {
+it("deleting an account is rejected when its name is typed in capital letters", async () => {
   const { status } = await owner().send("/settings/delete", { name: name().toUpperCase() });
   expect(status).toBe(422);
   expect((await owner().read("/api/user/whoami")).status).toBe(200);

@@ -57,7 +57,7 @@ function importFrom(person: SignedInPerson, address: Address) {
 const leaveFrom = (address: Address) => createBrowser(site.url).go("/oauth/google/redirect", { headers: address });
 
 describe("rate limits", () => {
-  it("too many started sign-ins from one IP address get a 429 page", async () => {
+  it("an IP address that starts too many sign-ins gets a 429 page", async () => {
     const address = createAddress();
     const { status, headers, heading, words } = await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     expect(status).toBe(429);
@@ -69,20 +69,20 @@ describe("rate limits", () => {
     expect((await leaveFrom(createAddress())).status).toBe(302);
   });
 
-  it("too many callbacks of sign-ins from one IP address get a 429 page", async () => {
+  it("an IP address that opens too many sign-in callbacks gets a 429 page", async () => {
     const address = createAddress();
     const comeBack = () => createBrowser(site.url).go("/oauth/google/callback?state=x&code=y", { headers: address });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, comeBack)).heading).toBe("Too many tries");
   });
 
-  it("the limit of sign-ins counts an IPv6 network as one address", async () => {
+  it("the rate limit for sign-ins counts all addresses of an IPv6 network as one", async () => {
     let host = 0;
     const roam = () => leaveFrom({ "CF-Connecting-IP": `2001:db8:7:7::${(++host).toString(16)}` });
     expect((await untilRefused(LIMITS.SIGN_IN_LIMIT, roam)).status).toBe(429);
     expect((await leaveFrom({ "CF-Connecting-IP": "2001:db8:7:8::1" })).status).toBe(302);
   });
 
-  it("a member above the rate limit for changes gets 429 from every IP address", async () => {
+  it("a member who exceeds the rate limit for changes gets 429 from every IP address", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -95,7 +95,7 @@ describe("rate limits", () => {
     expect((await person.go("/settings")).status).toBe(200);
   });
 
-  it("a member who sends too many imports gets a 429 page, other members do not", async () => {
+  it("a member who sends too many imports gets a 429 page, while others can still import", async () => {
     const [person, other] = [
       await signInAs(createUniqueName(), { at: site.url }),
       await signInAs(createUniqueName(), { at: site.url, provider: "discord" }),
@@ -108,7 +108,7 @@ describe("rate limits", () => {
     expect((await importFrom(other, createAddress())).status).toBe(303);
   });
 
-  it("a webhook test above the rate limit shows an error and does not save the webhook", async () => {
+  it("a member who tests too many webhooks sees an error, and the last webhook is not saved", async () => {
     const person = await signInAs(createUniqueName(), { at: site.url });
     const test = (webhook: string) =>
       person.go("/settings/webhook", {
@@ -132,7 +132,7 @@ describe("rate limits", () => {
     expect(rows).toEqual([{ webhook_url: saved }]);
   });
 
-  it("too many preference forms from one IP address get a 429 page", async () => {
+  it("an IP address that sends too many preference forms gets a 429 page", async () => {
     const address = createAddress();
     const { heading, headers } = await untilRefused(LIMITS.WRITES_FROM_ADDRESS_LIMIT, () => chooseFrom(address));
     expect(heading).toBe("Too many tries");
@@ -141,7 +141,7 @@ describe("rate limits", () => {
     expect((await chooseFrom(createAddress())).status).toBe(303);
   });
 
-  it("too many health checks from one IP address get an uncached 429 in JSON", async () => {
+  it("an IP address that requests too many health checks gets an uncached 429 in JSON", async () => {
     const lookFrom = (address: Address) => fetchPage("/healthz", { at: site.url, headers: address });
     const address = createAddress();
     const { headers, text } = await untilRefused(LIMITS.HEALTH_LIMIT, () => lookFrom(address));
@@ -150,7 +150,7 @@ describe("rate limits", () => {
     expect((await lookFrom(createAddress())).status).toBe(200);
   });
 
-  it("requests for pages are never rate limited", async () => {
+  it("page requests are never rate limited", async () => {
     const address = createAddress();
     await untilRefused(LIMITS.SIGN_IN_LIMIT, () => leaveFrom(address));
     for (const path of ["/", "/log-in", "/privacy", "/api/guest/amiibo/1"]) {
@@ -159,7 +159,7 @@ describe("rate limits", () => {
   });
 });
 
-it("twenty setting changes and twenty started sign-ins stay below the production rate limits", async () => {
+it("twenty changed settings and twenty started sign-ins stay below the production rate limits", async () => {
   const person = await signInAs(createUniqueName());
   for (let turn = 0; turn < 20; turn++) {
     expect((await person.call("/api/user/is_value_public", { sV: turn % 2 === 0 })).status).toBe(200);

@@ -80,7 +80,7 @@ describe("database round trips for members", () => {
     !isCachedForMembers(access);
 
   it.each(listAnswers("GET").filter(isAskedOnce))(
-    "GET $path by a member makes one round trip to the database",
+    "GET $path by a member makes one database round trip",
     async ({ path }) => {
       const ask = () => person.go(fillRoutePath(path), { headers: person.tokens });
       const trips = await tripsDuring(async () => expect((await ask()).status).toBeLessThan(400));
@@ -89,7 +89,7 @@ describe("database round trips for members", () => {
   );
 
   it.each(listAnswers("GET").filter(isCachedForMembers))(
-    "GET $path by a member reads the content only the first time, with one more round trip to the database",
+    "GET $path by a member makes one database round trip once the content is cached",
     async ({ path }) => {
       const ask = async () => expect((await person.go(fillRoutePath(path))).status).toBe(200);
       await ask();
@@ -103,7 +103,7 @@ describe("database round trips for members", () => {
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("a request that renews the session makes one additional database round trip", async () => {
+  it("a request that renews the session makes one database round trip more than others", async () => {
     const aDayAgo = new Date(Date.now() + SESSION_TTL_MS - 25 * HOUR_MS);
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
@@ -118,13 +118,13 @@ describe("database round trips for members", () => {
     async (query) => expect(await tripsDuring(() => person.go(`/settings${query}`))).toBe(1),
   );
 
-  it("an unknown page makes one database round trip for a member", async () =>
+  it("a request by a member for an unknown page makes one database round trip", async () =>
     expect(await tripsDuring(() => person.go("/nowhere"))).toBe(1));
 
   it("POST /api/amiibo/:id/boxed, which only reads data, makes one database round trip", async () =>
     expect(await tripsDuring(() => person.call("/api/amiibo/1/boxed"))).toBe(1));
 
-  it("a change by a member makes two round trips to the database", async () => {
+  it("a member's change to a setting or the collection makes two database round trips", async () => {
     expect(await tripsDuring(() => person.call("/api/user/is_value_public", { sV: true }))).toBe(2);
     expect(await tripsDuring(() => person.call("/api/amiibo/1/add"))).toBe(2);
   });
@@ -144,7 +144,7 @@ describe("database round trips for guests", () => {
   );
 
   it.each(listAnswers("GET").filter(({ path, role }) => role === "guest" && MARKET.test(path)))(
-    "GET $path by a guest makes at most one database round trip for market data, and none the second time",
+    "GET $path by a guest makes at most one database round trip, and none the second time",
     async (access) => {
       const ask = () => createBrowser(site.url).go(fillRoutePath(access.path));
       expect(await tripsDuring(ask)).toBeLessThanOrEqual(1);
@@ -152,9 +152,8 @@ describe("database round trips for guests", () => {
     },
   );
 
-  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])(
-    "GET %s by a guest makes one round trip to the database",
-    async (path) => expect(await tripsDuring(() => createBrowser(site.url).go(path))).toBe(1),
+  it.each(["/sitemap.xml", "/sitemap/people-1.xml"])("GET %s by a guest makes one database round trip", async (path) =>
+    expect(await tripsDuring(() => createBrowser(site.url).go(path))).toBe(1),
   );
 
   it("the search GET /list/all?q=a by a guest makes no database round trip", async () =>
@@ -167,7 +166,7 @@ it.each([
   ["/aff-block/1", 1],
   ["/robots.txt", 0],
   ["/sitemap/catalogue.xml", 0],
-])("GET %s by a member makes %i database round trips and reads no session", async (path, trips) => {
+])("GET %s by a member makes %i database round trips and does not load the session", async (path, trips) => {
   const ask = async () => expect((await person.go(path)).headers.get("Cache-Control")).toContain("public");
   expect(await tripsDuring(ask)).toBe(trips);
 });
@@ -189,9 +188,9 @@ describe("database round trips for admins", () => {
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("the admin page of listings makes four database round trips, three of them in parallel", async () =>
+  it("the admin page of marketplace listings makes four database round trips, three of them in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminListings))).toBe(4));
 
-  it("the admin page of new items makes three database round trips, two of them in parallel", async () =>
+  it("the admin page of new catalogue items makes three database round trips, two of them in parallel", async () =>
     expect(await tripsDuring(() => admin.go(paths.adminNewItems))).toBe(3));
 });

@@ -19,7 +19,7 @@ import { withOwnSite } from "./ownSite";
 
 const getName = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
-it("the table of routes and required roles lists each route only one time", () =>
+it("the table of all routes with their required roles lists each route only once", () =>
   expect(new Set(SITE_ROUTES.map(getName)).size).toBe(SITE_ROUTES.length));
 
 /** Returns true if the response rejects the viewer's role. Admin pages answer 404, so that they seem not to exist. */
@@ -62,7 +62,7 @@ describe("required role of each route", () => {
   }
 
   it.each(SITE_ROUTES.map((access) => [getName(access), access] as const))(
-    "the route %s rejects visitors below its required role and accepts all others",
+    "the route %s rejects visitors without the required role and accepts all others",
     async (_, access) => {
       for (const role of VIEWER_ROLES) {
         const status = await ask(role, access);
@@ -114,7 +114,7 @@ describe("access to admin data", () => {
     ["user", 404, 403],
     ["admin", 200, 200],
   ])(
-    "a visitor with the access level %j gets status %i for admin pages and %i for admin API calls",
+    "a visitor with the access level %j gets status %i from admin pages and %i from the admin API",
     async (access_level, page, call) => {
       const app = getApp({ ...GUEST_VIEWER, id: access_level === "" ? 0 : 7, access_level });
       for (const [path, status] of [["/admin", page] as const, ["/api/admin", call] as const]) {

@@ -52,7 +52,7 @@ function getCopy({ cookies, at }: TestBrowser): TestBrowser {
 }
 
 describe("renewal of a session", () => {
-  it("renewing a session changes its secret but not the CSRF tokens of open pages", async () => {
+  it("renewing a session changes its secret but keeps the CSRF tokens of open pages valid", async () => {
     await comesDue();
     const before = getSecret(person);
     const lines = (await person.go("/privacy")).headers.getSetCookie();
@@ -68,7 +68,7 @@ describe("renewal of a session", () => {
     expect(await readPeopleText(site())).not.toContain(getSecret(person)?.slice(44));
   });
 
-  it("the request that follows a session renewal sets no new session cookie", async () => {
+  it("the request after a session renewal sets no new session cookie", async () => {
     const secrets = new Set([getSecret(person)]);
     for (let renewal = 0; renewal < 3; renewal += 1) {
       await comesDue();
@@ -81,7 +81,7 @@ describe("renewal of a session", () => {
     for (const secret of secrets) expect(await statusWith(secret)).toBe(secret === getSecret(person) ? 200 : 401);
   });
 
-  it("ten simultaneous requests with a session due for renewal all succeed", async () => {
+  it("ten simultaneous requests all succeed when their session is due for renewal", async () => {
     await comesDue();
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.go("/api/user/whoami")));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -90,7 +90,7 @@ describe("renewal of a session", () => {
     expect((await person.call("/api/user/is_value_public", { sV: true })).status).toBe(200);
   });
 
-  it("a replaced session secret still works an hour later if the new one was never used", async () => {
+  it("a replaced session secret still works an hour later if the browser never used the new one", async () => {
     await comesDue();
     const before = getCopy(person);
     await person.go("/privacy");

@@ -35,7 +35,7 @@ const moveEnd = ({ id }: SignedInPerson, ms: number) =>
     .where(eq(session.userId, id));
 
 describe("GET /api/user/whoami", () => {
-  it("GET /api/user/whoami returns the member and their settings without caching", async () => {
+  it("GET /api/user/whoami returns the member and their settings and is not cached", async () => {
     const { status, headers, text } = await person.go("/api/user/whoami");
     expect(status).toBe(200);
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -48,7 +48,7 @@ describe("GET /api/user/whoami", () => {
   });
 
   it.each(["", "session=", "session=made-up", `session=${"x".repeat(5_000)}`, "auth=only", "__Host-session=made-up"])(
-    "GET /api/user/whoami with the cookie %j returns 401",
+    "GET /api/user/whoami with the invalid cookie %j returns 401",
     async (cookie) => {
       const { status, text } = await fetchPage("/api/user/whoami", { at: site().url, headers: { Cookie: cookie } });
       expect(status).toBe(401);
@@ -58,7 +58,7 @@ describe("GET /api/user/whoami", () => {
 });
 
 describe("expiry of sessions", () => {
-  it("a request sets no cookies while the session is not due for renewal", async () =>
+  it("a request sets no cookies while its session is not due for renewal", async () =>
     expect((await person.go("/privacy")).headers.getSetCookie()).toEqual([]));
 
   it("a visitor with an expired session is treated as a guest and loses the session cookies", async () => {
@@ -74,7 +74,7 @@ describe("expiry of sessions", () => {
 });
 
 describe("logging out", () => {
-  it("following a link on this site to /logout ends the session without asking for confirmation", async () => {
+  it("following a link on this site to /logout ends the session without confirmation", async () => {
     const cookie = `session=${person.cookies.get("session")}`;
     const response = await person.go("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(response.status).toBe(303);
@@ -85,7 +85,7 @@ describe("logging out", () => {
   });
 
   it.each([undefined, "none", "same-site", "cross-site"])(
-    "opening /logout with Sec-Fetch-Site %s asks for confirmation",
+    "opening /logout with the header Sec-Fetch-Site %s asks for confirmation",
     async (from) => {
       const { status, text, heading } = await person.go("/logout", from ? { headers: { "Sec-Fetch-Site": from } } : {});
       expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe("logging out", () => {
     },
   );
 
-  it("sending the log-out form ends the session", async () => {
+  it("submitting the log-out form ends the session", async () => {
     expect(getLocation(await person.send("/logout", {}))).toBe("/");
     expect(await listSessions(person)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe("logging out", () => {
   });
 
   it.each(["application/json", "text/x-made-up", "a;b", undefined])(
-    "another site cannot log a member out with a request body of type %s",
+    "another site cannot log out a member with a request body of type %s",
     async (type) => {
       for (const path of ["/logout", "/settings/sessions/end-all"]) {
         for (const from of [
@@ -152,7 +152,7 @@ describe("list of sessions", () => {
     expect(text).not.toContain("CriOS");
   });
 
-  it("a member can end their session in another browser", async () => {
+  it("a member can end their own session in another browser", async () => {
     const other = await signInAs(name, { at: site().url });
     const [, { id = 0 } = {}] = await listSessions(person);
     expect(getLocation(await person.send("/settings/sessions/end", { id: String(id) }))).toBe("/settings");
@@ -168,7 +168,7 @@ describe("list of sessions", () => {
     expect([await isSignedIn(person), await isSignedIn(stranger)]).toEqual([true, true]);
   });
 
-  it("ending all sessions ends every session of the member and no session of other people", async () => {
+  it("a member who ends all sessions ends every session of their own and none of others", async () => {
     const other = await signInAs(name, { at: site().url });
     const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
     expect(getLocation(await person.send("/settings/sessions/end-all", {}))).toBe("/");
@@ -185,14 +185,14 @@ describe("list of sessions", () => {
 describe("caching of private pages", () => {
   const PATHS = ["/", "/list/all", "/amiibo/1/mario", "/privacy", "/settings", "/settings?tab=data", "/nonsense"];
 
-  it.each(PATHS)("GET %s is not cached for a member", async (path) => {
+  it.each(PATHS)("GET %s by a member is not cached", async (path) => {
     const { headers, words } = await person.go(path);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.has("ETag")).toBe(false);
     expect(words).toContain(name);
   });
 
-  it("guests never get cached pages of members, and members never get cached pages of guests", async () => {
+  it("guests never get members' cached pages, and members never get guests' cached pages", async () => {
     for (const path of PATHS.slice(0, 4)) {
       expect((await person.go(path)).words).toContain(name);
       const guest = await fetchPage(path, { at: site().url });
@@ -206,7 +206,7 @@ describe("caching of private pages", () => {
   });
 });
 
-it("the scheduled cleanup deletes only expired sessions and expired sign-in attempts", async () => {
+it("the scheduled cleanup deletes expired sessions and sign-in attempts and keeps the others", async () => {
   const stranger = await createSignedInPerson(createUniqueName(), { at: site().url });
   await startSignIn(createBrowser(site().url), "google");
   await moveEnd(person, -1);
@@ -221,7 +221,7 @@ it("the scheduled cleanup deletes only expired sessions and expired sign-in atte
   expect(await site().db.select().from(signInAttempt)).toEqual([]);
 });
 
-it("the scheduled cleanup deletes export images and undo data that are older than a month", async () => {
+it("the scheduled cleanup deletes export images and undo data older than a month", async () => {
   const { db } = site();
   const [now, longAgo] = [new Date(), new Date(Date.now() - 31 * DAY_MS)];
   const keep = (key: string, at: Date) => saveExportImage(db, { key, userId: person.id, content: "{}" }, at);

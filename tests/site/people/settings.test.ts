@@ -24,7 +24,7 @@ const savedAs = (changes: object) => ({ privacySettings: { ...DEFAULT_JSON, ...c
 const answeredAs = (changes: object) => ({ version: expect.any(Number), ...savedAs(changes) });
 
 describe("GET /api/user/settings", () => {
-  it("GET /api/user/settings returns the name, the linked sign-ins and every setting", async () =>
+  it("GET /api/user/settings returns the member's name, linked sign-in providers and every setting", async () =>
     expect(await saved()).toEqual({ username: name, socialAccounts: ["google"], privacySettings: DEFAULT_JSON }));
 
   it("GET /api/user/settings returns 401 to a guest", async () =>
@@ -74,7 +74,7 @@ describe("POST /api/user/{name}", () => {
   });
 
   it.each(["nonsense", "is_admin", "username", "constructor", "__proto__", "id"])(
-    "the API returns 404 for the unknown setting %s",
+    "the API for settings returns 404 for the unknown setting %s",
     async (setting) => {
       const { status, json } = await save(setting, { sV: true });
       expect(status).toBe(404);
@@ -92,7 +92,7 @@ describe("POST /api/user/{name}", () => {
     },
   );
 
-  it("a resent request with a used X-Change-Id does not overwrite a newer setting", async () => {
+  it("a repeated request with a used X-Change-Id does not overwrite a newer setting", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": crypto.randomUUID() };
     const body = JSON.stringify({ sV: true });
     const send = async () =>
@@ -103,7 +103,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("each saved setting and each added item increases the version number of the account", async () => {
+  it("each saved setting and each added item increases the account's version number", async () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
@@ -112,21 +112,21 @@ describe("POST /api/user/{name}", () => {
     expect((await person.go("/settings?tab=privacy")).text).toMatch(/<body [^>]*data-settings-version="2"/);
   });
 
-  it("a setting saved with an invalid X-Change-Id header is rejected with status 400", async () => {
+  it("an API request to save a setting with an invalid X-Change-Id header returns 400", async () => {
     const headers = { ...person.tokens, "Content-Type": "application/json", "X-Change-Id": "no spaces, please" };
     const { status } = await person.go("/api/user/is_value_public", { method: "POST", headers, body: '{"sV":true}' });
     expect(status).toBe(400);
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("changing a setting of one member leaves settings of other members unchanged", async () => {
+  it("changing one member's setting leaves other members' settings unchanged", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await save("is_collection_public", { sV: true });
     expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_JSON });
   });
 });
 
-it("the price region that a member saves is stored in the account and not in a cookie", async () => {
+it("a price region saved by a member is stored in the account and not in a cookie", async () => {
   const response = await person.send("/preferences/region", { value: "uk" });
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(await saved()).toMatchObject(savedAs({ primary_region: "3" }));
@@ -143,7 +143,7 @@ it("only members who turned adverts off see pages without adverts", async () => 
 describe("privacy form without scripts", () => {
   const send = (fields: Readonly<Record<string, string>>) => person.send("/settings/privacy", fields);
 
-  it("the privacy form saves all of its settings with one request", async () => {
+  it("the form for privacy settings saves all of its settings with one request", async () => {
     const response = await send({ is_collection_public: "on", primary_region: "average", public_username: " Ann " });
     expect(response.status).toBe(303);
     expect(getLocation(response)).toBe("/settings?tab=privacy");
@@ -156,13 +156,13 @@ describe("privacy form without scripts", () => {
     expect(await saved()).toMatchObject(savedAs(changes));
   });
 
-  it("emptying the public name in the privacy form removes the public name", async () => {
+  it("emptying the public name in the form for privacy settings removes the public name", async () => {
     await save("public_username", { sV: "Ann" });
     expect((await send({ primary_region: "us", public_username: " " })).status).toBe(303);
     expect(await saved()).toMatchObject({ privacySettings: { public_username: null } });
   });
 
-  it("a privacy form with an invalid field shows all typed values without saving them", async () => {
+  it("the form for privacy settings with an invalid field keeps all typed values and saves nothing", async () => {
     const typed = { is_wishlist_public: "on", primary_region: "uk", public_username: `Ann\u202e <b>` };
     const { text, status } = await send(typed);
     expect(status).toBe(422);
@@ -181,7 +181,7 @@ describe("privacy form without scripts", () => {
       { primary_region: "us", public_username: "a\tb" },
       "A public username cannot contain invisible characters. Type it instead of pasting it.",
     ],
-  ])("the privacy form with the fields %j shows an error and saves nothing", async (fields, message) => {
+  ])("the form for privacy settings with the fields %j shows an error and saves nothing", async (fields, message) => {
     const { status, words } = await send({ ...fields, is_collection_public: "on" });
     expect(status).toBe(422);
     expect(words).toContain(message);
@@ -189,14 +189,14 @@ describe("privacy form without scripts", () => {
   });
 
   it.each([{}, { primary_region: "4" }])(
-    "the privacy form with the invalid price region %j is rejected",
+    "the form for privacy settings rejects %j, which has no valid price region",
     async (fields: Record<string, string>) => {
       expect((await send({ ...fields, public_username: "" })).status).toBe(422);
       expect(await saved()).toMatchObject({ privacySettings: DEFAULT_JSON });
     },
   );
 
-  it("a privacy form sent from another site is rejected", async () => {
+  it("a form for privacy settings sent from another site is rejected", async () => {
     const body = new URLSearchParams({ primary_region: "uk" });
     const init = { method: "POST", body, headers: { Origin: "https://elsewhere.example" } };
     expect((await person.go("/settings/privacy", init)).status).toBe(403);
@@ -208,7 +208,7 @@ describe("export of personal data", () => {
   const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const ACCOUNT = { provider_user_id: expect.stringMatching(/^\d+$/), email: expect.stringContaining("@") };
 
-  it("the export of personal data is a file with all stored data of the member", async () => {
+  it("the export of personal data is a file with all data that the site stores about the member", async () => {
     const { status, headers, text } = await person.go("/settings/data.json");
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -222,7 +222,7 @@ describe("export of personal data", () => {
     expect(text).not.toMatch(/secret|hash/i);
   });
 
-  it("the export of personal data returns 401 to a guest", async () =>
+  it("a guest who requests the export of personal data gets 401", async () =>
     expect((await fetchPage("/settings/data.json", { at: site().url })).status).toBe(401));
 });
 
@@ -239,7 +239,7 @@ describe("deletion of the account", () => {
   };
 
   it.each(["", "yes", " ", "collector"])(
-    "deleting an account is rejected when %j is typed instead of its name",
+    "deleting an account is rejected when %j is typed instead of the account name",
     async (typed) => {
       const { status, words } = await remove(typed);
       expect(status).toBe(422);
@@ -248,7 +248,7 @@ describe("deletion of the account", () => {
     },
   );
 
-  it("deleting an account removes its database rows and sessions but no rows of other accounts", async () => {
+  it("deleting an account removes all its database rows and sessions and none of other accounts", async () => {
     const elsewhere = await signInAs(name, { at: site().url });
     const before = await countPersonRows(site());
     const response = await remove(name);
@@ -298,7 +298,7 @@ describe("settings page", () => {
     ["/settings?tab=notifications", ["Private feed", "Webhook address", "Save and send a test"]],
     ["/settings?tab=data", ["Download everything", "Delete my account"]],
     ["/settings?tab=nonsense", ["You sign in with:"]],
-  ])("the settings tab at %s shows its settings", async (path, texts) => {
+  ])("the settings page %s shows the settings of the tab in its URL", async (path, texts) => {
     const { heading, words } = await person.go(path);
     expect(heading).toBe("Account - Settings");
     for (const text of texts) expect(words).toContain(text);

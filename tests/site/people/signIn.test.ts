@@ -23,7 +23,7 @@ const page = (path: string) => fetchPage(path, { at: site().url });
 describe.each(OAUTH_PROVIDERS)("sign-in through %s", (provider) => {
   const isFacebook = provider === "facebook";
 
-  it("a first sign-in stores only the data that the privacy policy names", async () => {
+  it("a first sign-in stores only data that the privacy policy names", async () => {
     const name = createUniqueName();
     const { id } = await signInMember(name, provider);
     const [first = "", last = ""] = name.split(" ");
@@ -49,7 +49,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in through %s", (provider) => {
     expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });
   });
 
-  it("a second sign-in of a person opens the existing account with a new session", async () => {
+  it("a person's second sign-in opens the existing account with a new session", async () => {
     const name = createUniqueName();
     const first = await signInMember(name, provider);
     const before = await countPersonRows(site());
@@ -60,12 +60,12 @@ describe.each(OAUTH_PROVIDERS)("sign-in through %s", (provider) => {
   });
 });
 
-it("two sign-ins with equal name and email address at different providers create two accounts", async () => {
+it("sign-ins with the same name and email address at two providers create two accounts", async () => {
   const name = createUniqueName();
   expect((await signInMember(name, "google")).id).not.toBe((await signInMember(name, "discord")).id);
 });
 
-it("the sign-up stores the price region of the browser in the account, later sign-ins do not", async () => {
+it("signing up copies the browser's price region to the account, and later sign-ins do not", async () => {
   const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "uk");
@@ -78,7 +78,7 @@ it("the sign-up stores the price region of the browser in the account, later sig
 });
 
 describe("session cookies", () => {
-  it("scripts in the browser can read the cookie of the CSRF token but not the session cookie", async () => {
+  it("scripts in the browser can read the CSRF cookie but not the session cookie", async () => {
     const response = await signInThrough(browser(), "google", createUniqueName());
     const lines = response.headers.getSetCookie();
     const getLine = (name: string) => lines.find((line) => line.startsWith(`${name}=`) && !line.includes("Max-Age=0;"));
@@ -97,7 +97,7 @@ describe("session cookies", () => {
 });
 
 describe("linking another provider", () => {
-  it("a sign-in through a linked second provider opens the same account", async () => {
+  it("a sign-in through a linked second provider opens the member's existing account", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await signInMember(name);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");
@@ -109,7 +109,7 @@ describe("linking another provider", () => {
     expect(words).toContain("Connect Twitch");
   });
 
-  it("linking a sign-in that is already linked has no effect", async () => {
+  it("linking an already linked sign-in provider again has no effect", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await signInMember(name);
     await signInThrough(person, "discord", other);
@@ -117,7 +117,7 @@ describe("linking another provider", () => {
     expect(await listAccounts(person.id)).toHaveLength(2);
   });
 
-  it("linking a sign-in that belongs to another account is rejected and changes nothing", async () => {
+  it("linking a provider account that belongs to another member is rejected and changes nothing", async () => {
     const takenName = createUniqueName();
     await signInMember(takenName, "discord");
     const person = await signInMember(createUniqueName());
@@ -130,7 +130,7 @@ describe("linking another provider", () => {
     expect(await readPeopleText(site())).toBe(before);
   });
 
-  it("linking a second sign-in of the same provider is rejected and changes nothing", async () => {
+  it("linking a second account of the same sign-in provider is rejected and changes nothing", async () => {
     const person = await signInMember(createUniqueName());
     const before = await readPeopleText(site());
     const response = await signInThrough(person, "google", createUniqueName());
@@ -154,7 +154,7 @@ describe("unlinking a provider", () => {
     return { person, name, other };
   }
 
-  it("an unlinked sign-in no longer opens the account, while the other linked sign-in does", async () => {
+  it("an unlinked sign-in provider no longer opens the account, while the other linked one does", async () => {
     const [{ person, name, other }, otherMember] = [
       await createMemberWithTwoAccounts(),
       await createMemberWithTwoAccounts(),
@@ -183,7 +183,7 @@ describe("unlinking a provider", () => {
     expect(await loadIds(person.id)).toEqual(idsBefore);
   });
 
-  it("unlinking both sign-in providers of an account simultaneously keeps one of them", async () => {
+  it("two simultaneous requests to unlink both sign-in providers of an account keep one of them", async () => {
     const { person } = await createMemberWithTwoAccounts();
     await Promise.all([disconnect(person, "google"), disconnect(person, "discord")]);
     expect(await listAccounts(person.id)).toHaveLength(1);
@@ -205,7 +205,7 @@ describe("unlinking a provider", () => {
   });
 });
 
-it("a sign-in updates the stored provider name and email address but not the name of the account", async () => {
+it("a sign-in updates the stored name and email address of the provider but not the account name", async () => {
   const name = createUniqueName();
   const { id } = await signInMember(name, "github");
   const [{ providerUserId = "" } = {}] = await listAccounts(id);
@@ -233,7 +233,7 @@ describe("return path of signing in", () => {
   });
 
   it.each(["/list/all?q=mario&type=1", "/amiibo/1/mario", "/list/game-series/kirby"])(
-    "every log-in and sign-up link on the page %s leads back to this page after the sign-in",
+    "every log-in and sign-up link on %s returns to that page after the sign-in",
     async (path) => {
       const { text } = await page(path);
       const links = [...text.matchAll(/href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
@@ -263,11 +263,11 @@ describe("return path of signing in", () => {
     ["/log-in", "//elsewhere.example", null],
     ["/log-in", "/logout", null],
     ["/log-in?next=%2F%2Felsewhere.example", "/list/all?q=mario", null],
-  ])("a sign-in page opened as %s from %s returns to %s afterwards", async (path, referrer, next) =>
+  ])("opening the sign-in page %s from %s returns to %s after the sign-in", async (path, referrer, next) =>
     expect(await nextFrom(path, referrer)).toBe(next),
   );
 
-  it("the link to retry a failed sign-in contains the page to return to", async () => {
+  it("the link to retry a failed sign-in keeps the page to return to", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "github", "/settings?tab=data")).searchParams.get("state") ?? "";
     const failed = getLocation(await guest.go(`/oauth/github/callback?error=access_denied&state=${state}`)) ?? "";
@@ -275,7 +275,7 @@ describe("return path of signing in", () => {
     expect((await guest.go(failed)).text).toContain('href="/oauth/github/redirect?next=%2Fsettings%3Ftab%3Ddata"');
   });
 
-  it("each sign-in link contains the page that the visitor returns to afterwards", async () => {
+  it("every sign-in link contains the page to return to after the sign-in", async () => {
     expect((await page("/settings")).text).toContain('href="/log-in?next=%2Fsettings"');
     for (const path of ["/log-in", "/register"]) {
       expect((await page(`${path}?next=%2Fsettings`)).text).toContain('href="/oauth/google/redirect?next=%2Fsettings"');
@@ -297,7 +297,7 @@ describe.each([
   ["/login", "Login", "Login to save and sync your collection across devices!", "Log in"],
   ["/register", "Register", "Register to save and sync your collection across devices!", "Sign up"],
 ])("sign-in page %s", (path, heading, subtitle, panel) => {
-  it("a sign-in page offers a link for each supported sign-in provider", async () => {
+  it("the sign-in page offers a link for each supported sign-in provider", async () => {
     const found = await page(path);
     expect(found.heading).toBe(heading);
     expect(found.words).toContain(subtitle);

@@ -38,7 +38,7 @@ describe("return path after signing in, abused", () => {
     "/api/user/whoami",
     "/oauth/discord/redirect",
     "x".repeat(1_000),
-  ])("a sign-in with next=%j in its URL redirects to the home page", async (next) => {
+  ])("a sign-in with the unsafe return path next=%j in its URL redirects to the home page", async (next) => {
     const guest = browser();
     expect(
       getLocation(await guest.go(await submitConsent(await startSignIn(guest, "google", next), createUniqueName()))),
@@ -69,14 +69,14 @@ describe("sign-in callbacks that do not match their request", () => {
     expect(getLocation(await attacker.go(callbackUrl))).toBe("/");
   });
 
-  it("a browser with a started sign-in cannot use the sign-in callback of another browser", async () => {
+  it("a browser that started its own sign-in cannot use another browser's sign-in callback", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
     await isRefused(victim, callbackUrl);
   });
 
-  it("a browser with a forged state cookie cannot use the sign-in callback of another browser", async () => {
+  it("a browser with a forged state cookie cannot use another browser's sign-in callback", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
@@ -85,7 +85,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(victim, callbackUrl);
   });
 
-  it("a sign-in callback opened a second time is rejected, even with its cookies", async () => {
+  it("a sign-in callback is rejected the second time, even with the original cookies", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const secondBrowser = browser();
@@ -94,7 +94,7 @@ describe("sign-in callbacks that do not match their request", () => {
     await isRefused(secondBrowser, callbackUrl);
   });
 
-  it("simultaneous requests with one sign-in callback create one session", async () => {
+  it("simultaneous requests with the same sign-in callback create only one session", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     const before = await countPersonRows(site());
@@ -141,7 +141,7 @@ describe("sign-in callbacks that do not match their request", () => {
     );
   });
 
-  it("a sign-in callback sent to the address of another provider is rejected", async () => {
+  it("a sign-in callback sent to another provider's callback URL is rejected", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     await isRefused(guest, callbackUrl.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");
@@ -155,12 +155,12 @@ describe("sign-in callbacks that do not match their request", () => {
     "?state=x;&code=x",
     "?error=access_denied",
     `?state=${"x".repeat(900)}`,
-  ])("a sign-in callback without a started sign-in is rejected as expired: %j", async (query) =>
+  ])("the sign-in callback URL %j without a started sign-in is rejected as expired", async (query) =>
     isRefused(browser(), `/oauth/google/callback${query}`),
   );
 
   it.each(["code=", "error=temporarily_unavailable", "error=<script>alert(1)</script>"])(
-    "a sign-in callback with a valid state but the code or error parameter %s is rejected",
+    "a sign-in callback with a valid state but the parameter %s is rejected",
     async (part) => {
       const guest = browser();
       const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
@@ -170,7 +170,7 @@ describe("sign-in callbacks that do not match their request", () => {
     },
   );
 
-  it("a sign-in that was denied at the provider shows a message", async () => {
+  it("a visitor who denies the sign-in at the provider sees a message", async () => {
     const guest = browser();
     const state = new URL(await startSignIn(guest, "google")).searchParams.get("state") ?? "";
     const denied = `/oauth/google/callback?error=access_denied&state=${state}`;
@@ -182,7 +182,7 @@ describe("sign-in callbacks that do not match their request", () => {
 
 describe("linking another provider", () => {
   it.each(["cross-site", "same-site", "none"])(
-    "linking a sign-in provider is rejected if the request has the header Sec-Fetch-Site: %s",
+    "a request to link a sign-in provider with the header Sec-Fetch-Site: %s is rejected",
     async (from) => {
       const person = await signInMember();
       const response = await person.go("/oauth/discord/redirect", { headers: { "Sec-Fetch-Site": from } });
@@ -195,7 +195,7 @@ describe("linking another provider", () => {
     },
   );
 
-  it("linking a sign-in provider fails when a guest or another member opens its callback", async () => {
+  it("linking a sign-in provider fails when a guest or another member opens the callback URL", async () => {
     const person = await signInMember();
     const callbackUrl = await submitConsent(await startSignIn(person, "discord"), createUniqueName());
     const cookies = [...person.cookies].filter(([name]) => name.startsWith("sign-in-"));
@@ -207,7 +207,7 @@ describe("linking another provider", () => {
     expect(await countPersonRows(site())).toEqual(before);
   });
 
-  it("a sign-in begun by a guest cannot be completed after the guest has signed in to an account", async () => {
+  it("a sign-in that a guest started cannot be completed after the guest has signed in", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "discord"), createUniqueName());
     const person = await signInAs(createUniqueName(), { browser: guest });
@@ -225,7 +225,7 @@ it.each(["apple", "Google", "constructor", "__proto__", "google%00", "..%2fgoogl
   },
 );
 
-it("sign-ins in two tabs of a browser can both be completed", async () => {
+it("sign-ins started in two tabs of a browser can both be completed", async () => {
   const guest = browser();
   const first = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
   await startSignIn(guest, "google");

@@ -14,7 +14,7 @@ function findStrayElements({ text }: PageResponse): { readonly stray: readonly s
   return { stray: stray.map(([found]) => found), times: all.length };
 }
 
-it("a right-to-left public name is enclosed in bdi elements on every page", async () => {
+it("a right-to-left public name is wrapped in bdi elements on every page", async () => {
   const owner = await createSignedInPerson(NAME);
   for (const name of [
     "is_collection_public",
@@ -50,7 +50,7 @@ it("a right-to-left public name is enclosed in bdi elements on every page", asyn
   expect(seen[0]?.words).toContain(`${NAME} collects: `);
 });
 
-it("right-to-left text of an imported file is enclosed in bdi elements", async () => {
+it("right-to-left text from an imported file is wrapped in bdi elements", async () => {
   const person = await signInNewMember();
   const preview = await uploadFile(person, `name,series,${NAME}\n${NAME},${NAME},x\nMario,,${NAME}\n`);
   const { stray, times } = findStrayElements(preview);

@@ -6,7 +6,7 @@ import { getLocation, withOwnSite } from "./ownSite";
 const site = withOwnSite({ FACEBOOK_CLIENT_ID: "", FACEBOOK_CLIENT_SECRET: "", TWITCH_CLIENT_SECRET: "" });
 
 it.each(["/log-in", "/register"])(
-  "the page %s names the missing variables of each sign-in provider that is not configured",
+  "the page %s names the missing variables of each unconfigured sign-in provider",
   async (path) => {
     const { text, words } = await fetchPage(path, { at: site().url });
     expect([...text.matchAll(/href="\/oauth\/(\w+)\/redirect"/g)].map(([, provider]) => provider)).toEqual([
@@ -20,7 +20,7 @@ it.each(["/log-in", "/register"])(
   },
 );
 
-it("the settings page has no button for sign-in providers that are not configured", async () => {
+it("the settings page has no buttons for unconfigured sign-in providers", async () => {
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   const { text, words } = await person.go("/settings");
   expect(text).not.toContain("/oauth/facebook/redirect");
@@ -28,7 +28,7 @@ it("the settings page has no button for sign-in providers that are not configure
   expect(getLocation(await person.go("/oauth/facebook/redirect"))).toBe("/settings?error=unset&provider=facebook");
 });
 
-it("starting a sign-in at a provider that is not configured shows a message", async () => {
+it("starting a sign-in at an unconfigured provider shows a message", async () => {
   const guest = createBrowser(site().url);
   const response = await guest.go("/oauth/facebook/redirect");
   expect(getLocation(response)).toBe("/log-in?error=unset&provider=facebook");

@@ -30,7 +30,7 @@ const loadData = async (person: SignedInPerson) => JSON.parse((await person.go("
 const nameThem = (person: SignedInPerson, value: string) => person.call("/api/user/public_username", { sV: value });
 
 describe("links to ask a question", () => {
-  it("a public page links to a form for questions only if its owner accepts questions", async () => {
+  it("a member's public page links to the question form only if the member accepts questions", async () => {
     await own(1);
     await offer();
     await wish(10);
@@ -51,7 +51,7 @@ describe("links to ask a question", () => {
     for (const id of [2, 4]) expect(text).toContain(`href="${about(owner().id, `theirs-${id}`)}"`);
   });
 
-  it("the trade page links to the question form of a matching member only if the member accepts questions", async () => {
+  it("the trade page links to a matching member's question form only if that member accepts questions", async () => {
     await own(1);
     await owner().call("/api/amiibo/1/add");
     for (const each of ["is_collection_public", "is_open_to_trades"]) await set(each, true);
@@ -63,7 +63,7 @@ describe("links to ask a question", () => {
     expect(await found()).toContain(`href="${about(owner().id)}"`);
   });
 
-  it("a question about a reserved copy is rejected", async () => {
+  it("a question about a copy that the seller has reserved is rejected", async () => {
     await open("sell-list");
     await receive();
     await owner().call("/api/amiibo/4/copies", { isForSale: true, is_reserved: true });
@@ -83,7 +83,7 @@ describe("questions between people", () => {
     await nameThem(asker, "Ann <b>");
   });
 
-  it("a question can be read only by the members who asked and received it", async () => {
+  it("a question between members can be read only by its sender and its recipient", async () => {
     expect((await ask()).headers.get("Location")).toBe(about(owner().id));
     const inbox = await owner().go("/notices");
     expect(inbox.words).toContain("A collector asks you something.");
@@ -103,7 +103,7 @@ describe("questions between people", () => {
     expect((await stranger.go(about(asker.id, "mine"))).status).toBe(404);
   });
 
-  it("a question form sent two times creates only one question", async () => {
+  it("a question form sent twice creates only one question", async () => {
     const { text } = await asker.go(about(owner().id));
     const change = /name="change" value="([^"]+)"/.exec(text)?.[1] ?? "";
     for (let sent = 0; sent < 2; sent += 1) {
@@ -112,7 +112,7 @@ describe("questions between people", () => {
     expect((await loadData(asker)).questions).toHaveLength(1);
   });
 
-  it("a question counts as new until its recipient marks it as read", async () => {
+  it("a question counts as new until the recipient marks it as read", async () => {
     await ask();
     const page = await owner().go(about(asker.id, "mine"));
     expect((await owner().go("/questions")).words).toContain("1 new");
@@ -126,7 +126,7 @@ describe("questions between people", () => {
     "<script>alert(1)</script> <img src=x onerror=alert(1)>",
     "</textarea><a href=https://evil.example>ada@people.example</a>",
     "https://evil.example mailto:ada@people.example",
-  ])("the question %j is shown as text and not as HTML", async (hostile) => {
+  ])("the text %j in a question is shown as text and not as HTML", async (hostile) => {
     await ask(hostile);
     const { text, words } = await owner().go(about(asker.id, "mine"));
     expect(words).toContain(hostile);
@@ -136,7 +136,7 @@ describe("questions between people", () => {
     );
   });
 
-  it("an empty, too long or invalid question is rejected and stays in its field", async () => {
+  it("an empty, too long or invalid question is rejected and stays in the form field", async () => {
     for (const text of ["", " ", "a\u0007b", "x".repeat(501)]) {
       const { status, text: page } = await ask(text);
       expect(status).toBe(422);
@@ -160,7 +160,7 @@ describe("questions between people", () => {
     expect(await loadFeed(asker)).not.toContain("<entry>");
   });
 
-  it("deleting an account also deletes the questions that its owner received", async () => {
+  it("deleting an account also deletes the questions that it received", async () => {
     await ask();
     await answer("Yes.");
     expect((await loadData(owner())).questions).toMatchObject([
@@ -174,7 +174,7 @@ describe("questions between people", () => {
     expect((await asker.go(about(owner().id))).status).toBe(404);
   });
 
-  it("a conversation deleted by one member stays visible to the other member", async () => {
+  it("a conversation that one member deletes stays visible to the other member", async () => {
     await ask();
     await owner().send(`${about(asker.id, "mine")}/delete`, { upTo: "999999999" });
     expect((await owner().go(about(asker.id, "mine"))).status).toBe(404);
@@ -182,7 +182,7 @@ describe("questions between people", () => {
   });
 
   it.each(["read", "delete"])(
-    "the action %s keeps messages unread that arrived after the conversation was opened",
+    "the action %s on a conversation keeps messages unread that arrived after it was opened",
     async (act) => {
       await ask();
       const { text } = await owner().go(about(asker.id, "mine"));
@@ -213,7 +213,7 @@ describe("blocking and reporting", () => {
     await receive();
   });
 
-  it("two members cannot ask each other questions or compare collections while one blocks the other", async () => {
+  it("two members cannot ask questions or compare collections while one of them blocks the other", async () => {
     await asker.call("/api/user/is_collection_public", { sV: true });
     await owner().send("/sell-list/contact", { contact: "Discord: owner" });
     await ask();
@@ -261,7 +261,7 @@ describe("blocking and reporting", () => {
     expect((await ask("Sorry.")).status).toBe(303);
   });
 
-  it("a fourth question to a member who has not replied is rejected", async () => {
+  it("a member's fourth question to someone who has not replied is rejected", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect((await ask()).status).toBe(303);
     expect((await ask()).status).toBe(422);
     expect((await asker.go(about(owner().id))).words).toContain(
