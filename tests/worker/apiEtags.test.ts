@@ -57,7 +57,7 @@ const ANSWERS: readonly (readonly [path: string, changes: readonly Change[]])[] 
 ];
 
 describe("ETags of guests' API responses", () => {
-  it.each(ANSWERS)("GET %s returns 304 to a request that sends the current ETag of the response", async (path) => {
+  it.each(ANSWERS)("a guest's GET %s returns 304 when If-None-Match contains the current ETag", async (path) => {
     const tag = await readTag(path);
     expect(tag).toMatch(/^"[^"]+"$/);
     expect(await statusFor(path, tag)).toBe(304);
@@ -65,7 +65,7 @@ describe("ETags of guests' API responses", () => {
   });
 
   it.each(ANSWERS.flatMap(([path, changes]) => changes.map((change) => [path, change] as const)))(
-    "GET %s with an old ETag returns 200 after a change of the %s",
+    "a guest's GET %s with an old ETag returns 200 after a change of the %s",
     async (path, change) => {
       const tag = await readTag(path);
       CHANGES[change]();
@@ -73,7 +73,7 @@ describe("ETags of guests' API responses", () => {
     },
   );
 
-  it("each game and item of the guest API has an ETag of its own", async () => {
+  it("the guest API gives each game and each item its own ETag", async () => {
     const paths = [...GAMES, `/api/guest/games/${otherGame?.slug}`, "/api/guest/amiibo/1", "/api/guest/amiibo/2"];
     const tags = await Promise.all(paths.map(readTag));
     expect(new Set(tags).size).toBe(paths.length);

@@ -81,7 +81,7 @@ describe("the app during a slow search", () => {
   }
 
   it.each(["/?groups=2", "/list/all?sort=name", "/market-prices?sort=-name"])(
-    "the cached guest page %s is served while a search of another request is running",
+    "the cached guest page %s is served while another request's search is still running",
     async (path) => {
       const first = await sendRequest(path);
       expect(first.status).toBe(200);
@@ -94,7 +94,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/", "/list/all", "/market-prices"])(
-    "the page %s without a search is served while a search of another request is running",
+    "the page %s, which contains no search, is served while another request's search is still running",
     async (path) => {
       const search = await beginSearch();
       expect((await sendRequest(path)).status).toBe(200);
@@ -104,7 +104,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/?q=luigi", "/list/all?q=luigi", "/market-prices?q=luigi"])(
-    "the search %s starts only after the running search of another request has finished",
+    "the search %s starts only after another request's running search has finished",
     async (path) => {
       const search = await beginSearch();
       const next = sendRequest(path);
@@ -125,13 +125,16 @@ describe("API calls of guests that need an account", () => {
     expect(counted).toEqual([["writesFromAddress", ADDRESS]]);
   });
 
-  it.each([CALL, "/api/user/is_value_public"])("guest calls above the rate limit return 429: POST %s", async (path) => {
-    isWithin = false;
-    const { status, headers } = await sendRequest(path, { method: "POST" });
-    expect([status, headers.get("Retry-After")]).toEqual([429, "60"]);
-  });
+  it.each([CALL, "/api/user/is_value_public"])(
+    "a guest above the rate limit gets 429 for the API call POST %s",
+    async (path) => {
+      isWithin = false;
+      const { status, headers } = await sendRequest(path, { method: "POST" });
+      expect([status, headers.get("Retry-After")]).toEqual([429, "60"]);
+    },
+  );
 
-  it("guest forms above the rate limit return a page with status 429", async () => {
+  it("a guest above the rate limit who submits a form gets a page with status 429", async () => {
     isWithin = false;
     const form = { method: "POST", headers: { Origin: HOST }, body: new URLSearchParams({ act: "test" }) };
     const response = await sendRequest("/settings/webhook", form);
@@ -147,7 +150,7 @@ describe("incoming requests", () => {
     body,
   });
 
-  it("a request without TLS is redirected to https with its method and body", async () => {
+  it("an HTTP request is redirected to HTTPS with its method and body", async () => {
     const request = new Request("http://plinth.example/preferences/region?a=b", { method: "POST", body: "value=uk" });
     const { status, headers } = await app.fetch(request, bindings, context);
     expect([status, headers.get("Location")]).toEqual([308, "https://plinth.example/preferences/region?a=b"]);
@@ -159,17 +162,17 @@ describe("incoming requests", () => {
     ["rejects a form post from another site", { Origin: "https://elsewhere.example" }, 403],
     ["rejects a form post from another host of this site", { "Sec-Fetch-Site": "same-site" }, 403],
     ["rejects a form post without an origin", {}, 403],
-  ])("the origin check %s", async (_, headers, status) => {
+  ])("the check of the request's origin %s", async (_, headers, status) => {
     expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
   });
 
-  it("a form post of more than 64 KB is rejected, and a smaller one is read", async () => {
+  it("a form body of more than 64 KB is rejected, and a smaller one is read", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "value=uk".padEnd(bytes));
     expect((await sendRequest("/preferences/region", sized(64 * 1024 + 1))).status).toBe(413);
     expect((await sendRequest("/preferences/region", sized(64 * 1024))).status).not.toBe(413);
   });
 
-  it("an import of a file larger than 5 MB redirects to a page about the limit", async () => {
+  it("an import of a file larger than 5 MB redirects to a page that states the limit", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "x".repeat(bytes));
     const large = await sendRequest("/my-account/import", sized(5 * 1024 * 1024 + 1));
     expect([large.status, large.headers.get("Location")]).toEqual([303, paths.importTooLarge]);
@@ -177,13 +180,13 @@ describe("incoming requests", () => {
     expect((await sendRequest("/my-account/import", sized(65 * 1024))).status).toBe(401);
   });
 
-  it("a request with an unreadable or too long URL is rejected with status 400", async () => {
+  it("a request with an undecodable or too long URL is rejected with status 400", async () => {
     for (const path of ["/list/%E0%A4%A", "/list/all?q=%ff", `/list/all?q=${"x".repeat(2_000)}`, "/list/%00"])
       expect((await sendRequest(path)).status, path.slice(0, 30)).toBe(400);
     expect((await sendRequest(`/no-such-page?q=${"x".repeat(1_900)}`)).status).toBe(404);
   });
 
-  it("a missing script of another release gets an uncached 404 in plain text", async () => {
+  it("a request for a missing script of another release returns an uncached 404 in plain text", async () => {
     const { status, headers } = await sendRequest("/assets/gone-12345678.js");
     expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
       404,

@@ -4,7 +4,7 @@ import { createPublicPageContents } from "../../worker/cache/publicPageContents"
 
 const createTexts = (maxBytes: number) => createBoundedCache((text: string) => text.length, maxBytes);
 
-it("a bounded cache returns a value only for the state with which it was stored", () => {
+it("a bounded cache returns a value only for the state under which it was stored", () => {
   const cache = createTexts(100);
   cache.set("one", "first", "text");
   expect([cache.get("one", "first"), cache.get("one", "second"), cache.get("other", "first")]).toEqual([
@@ -14,7 +14,7 @@ it("a bounded cache returns a value only for the state with which it was stored"
   ]);
 });
 
-it("a full bounded cache evicts its oldest values, and counts a replaced value only once", () => {
+it("a full bounded cache evicts its oldest values and counts a replaced value only once", () => {
   const cache = createTexts(10);
   cache.set("one", "", "12345");
   cache.set("one", "", "1234");
@@ -24,13 +24,13 @@ it("a full bounded cache evicts its oldest values, and counts a replaced value o
   expect([cache.get("one", ""), cache.get("two", ""), cache.get("three", "")]).toEqual([undefined, "12345", "12"]);
 });
 
-it("a value of more than half of a bounded cache is not stored", () => {
+it("a bounded cache does not store a value larger than half of its capacity", () => {
   const cache = createTexts(10);
   cache.set("one", "", "123456");
   expect(cache.get("one", "")).toBeUndefined();
 });
 
-it("a content that was not found is not stored, and two bytes count for each character", async () => {
+it("a bounded cache does not store missing content and counts two bytes per character", async () => {
   const contents = createPublicPageContents(20);
   const create = (content: string) => async () => ({ content, showsPrices: false, description: "" });
   expect(await contents.getOrCreate("one", "", async () => undefined)).toBeUndefined();

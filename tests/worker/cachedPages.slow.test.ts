@@ -73,7 +73,7 @@ it.each([
   ["a guest page", () => "/amiibo/1"],
   ["a public page", publicPage],
   ["a public collection as JSON", () => `/api/user/${owner}`],
-])("a cached response is rendered again when the catalogue changes: %s", async (_what, path) => {
+])("the cached response of %s is rendered again when the catalogue changes", async (_what, path) => {
   const before = await sendRequest(path());
   expect(await sendRequest(path())).toBe(before);
   const items = shippedCatalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
@@ -82,7 +82,7 @@ it.each([
   expect(await sendRequest(path())).toContain("Mario, renamed");
 });
 
-it("a cached guest page is rendered again on the next day", async () => {
+it("a cached guest page is rendered again on the next day, because it shows ages of items", async () => {
   const before = await sendRequest("/amiibo/1");
   expect(before).toContain("11 years ago");
   today = "2027-01-01";
@@ -92,27 +92,30 @@ it("a cached guest page is rendered again on the next day", async () => {
 it.each([
   ["a guest page", () => "/amiibo/1"],
   ["a public page", publicPage],
-])("the cache stores %s separately per page width, price region, language and host", async (_what, path) => {
-  const plain = await sendRequest(path());
-  expect(await sendRequest(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
-  expect(await sendRequest(path(), { Cookie: "region=uk" })).not.toBe(plain);
-  expect(await sendRequest(path(), { "Accept-Language": "de" })).toContain('<html lang="de"');
-  expect(await sendRequest(path())).toBe(plain);
-  const elsewhere = await app.fetch(new Request(`https://other.example${path()}`), bindings, context);
-  expect(await elsewhere.text()).toContain('href="https://other.example/');
-});
+])(
+  "the page cache keeps separate versions of %s per page width, price region, language and host",
+  async (_what, path) => {
+    const plain = await sendRequest(path());
+    expect(await sendRequest(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
+    expect(await sendRequest(path(), { Cookie: "region=uk" })).not.toBe(plain);
+    expect(await sendRequest(path(), { "Accept-Language": "de" })).toContain('<html lang="de"');
+    expect(await sendRequest(path())).toBe(plain);
+    const elsewhere = await app.fetch(new Request(`https://other.example${path()}`), bindings, context);
+    expect(await elsewhere.text()).toContain('href="https://other.example/');
+  },
+);
 
 it.each([
   ["has marked items", { Cookie: "marked=1" }],
   ["requests an offline copy", { [OFFLINE_COPY_HEADER]: "1" }],
-])("the page cache stores a separate guest page for a visitor who %s", async (_who, headers) => {
+])("the page cache keeps a separate version of a guest page for a visitor who %s", async (_who, headers) => {
   const plain = await sendRequest("/list/all");
   const other = await sendRequest("/list/all", headers);
   expect(other).not.toBe(plain);
   expect([await sendRequest("/list/all"), await sendRequest("/list/all", headers)]).toEqual([plain, other]);
 });
 
-it("a cached guest page is rendered again when a new price version is published", async () => {
+it("a cached guest page is rendered again when new prices are published", async () => {
   const before = await sendRequest("/list/all");
   expect(before).toContain("$10.05");
   expect(await sendRequest("/list/all")).toBe(before);
@@ -193,29 +196,26 @@ describe("cached pages per state", () => {
     ...PUBLIC.flatMap(([what, path]) =>
       (["edition", "version", "day", "host", "build", "person"] as const).map((change) => ({ what, path, change })),
     ),
-  ])(
-    "a cached page is replaced when an input of its content changes: $what, $change",
-    async ({ what, path, change }) => {
-      await set("is_value_public", what === VALUED);
-      await sendRequest(path());
-      const first = renders;
-      expect(first).toBeGreaterThan(0);
-      await sendRequest(path());
-      expect(renders).toBe(first);
-      await CHANGES[change]();
-      await sendRequest(path());
-      const anew = renders;
-      expect(anew).toBeGreaterThan(first);
-      await sendRequest(path());
-      expect(renders).toBe(anew);
-    },
-  );
+  ])("the cached page of $what is replaced after a change of this input: $change", async ({ what, path, change }) => {
+    await set("is_value_public", what === VALUED);
+    await sendRequest(path());
+    const first = renders;
+    expect(first).toBeGreaterThan(0);
+    await sendRequest(path());
+    expect(renders).toBe(first);
+    await CHANGES[change]();
+    await sendRequest(path());
+    const anew = renders;
+    expect(anew).toBeGreaterThan(first);
+    await sendRequest(path());
+    expect(renders).toBe(anew);
+  });
 });
 
 describe("public pages with values", () => {
   const showsValue = (is: boolean) => saveUserSettings(database.db, owner, [{ name: "is_value_public", value: is }]);
 
-  it("a cached public page is rendered again after a price change only if it shows values", async () => {
+  it("a cached public page is rendered again after a price change only if it shows prices", async () => {
     const before = await sendRequest(publicPage());
     edition = "second";
     expect(await sendRequest(publicPage())).toBe(before);
@@ -228,7 +228,7 @@ describe("public pages with values", () => {
     expect(await sendRequest(publicPage())).not.toContain("$");
   });
 
-  it("the JSON of a public collection contains the value only if its owner shows it", async () => {
+  it("the cached JSON of a public collection contains the value only if the owner shows it", async () => {
     const json = async () => JSON.parse(await sendRequest(`/api/user/${owner}`));
     expect(await json()).toMatchObject({ average_collection_price_us: 0 });
     expect((await json()).collection[0]).toMatchObject({ average_price_this_month_us_new: 10.05 });

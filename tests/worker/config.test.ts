@@ -9,7 +9,7 @@ const configured = (vars: Variables) =>
   parseWorkerConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }));
 
 describe("the worker's configuration", () => {
-  it("the configuration of the worker requires only the database URL", () =>
+  it("the worker's configuration requires only the database URL", () =>
     expect(configured({})).toEqual({
       ignoredVariables: [],
       database: { url: "http://127.0.0.1:1" },
@@ -26,7 +26,7 @@ describe("the worker's configuration", () => {
       },
     }));
 
-  it("each environment variable sets the matching field of the worker configuration", () =>
+  it("each environment variable sets its field of the worker's configuration", () =>
     expect(
       configured({
         TURSO_DATABASE_URL: "libsql://database.example",
@@ -105,7 +105,7 @@ describe("the worker's configuration", () => {
     ]);
   });
 
-  it("the configuration reads separate API versions for Amazon UK and Amazon US", () => {
+  it("the worker's configuration reads separate API versions for Amazon UK and Amazon US", () => {
     const region = (name: string, version: string) => ({
       [`AMAZON_${name}_CLIENT_ID`]: "id",
       [`AMAZON_${name}_CLIENT_SECRET`]: "secret",
@@ -116,10 +116,10 @@ describe("the worker's configuration", () => {
     expect([amazonUk?.version, amazonUs?.version]).toEqual(["2.2", "2.1"]);
   });
 
-  it("an empty configuration variable counts as unset", () =>
+  it("an empty environment variable counts as unset in the worker's configuration", () =>
     expect(configured({ CHAT_URL: "", CONTACT_EMAIL: "", AD_HTML: "", TURSO_AUTH_TOKEN: "" }).site).toEqual({}));
 
-  it("the chat link and the eBay campaign id of the site are read from variables", () =>
+  it("the chat link and the eBay campaign id come from environment variables", () =>
     expect(configured({ CHAT_URL: "https://chat.example/", EBAY_CAMPAIGN_ID: "53" }).site).toEqual({
       chatUrl: "https://chat.example/",
       marketplaceCampaign: "53",
@@ -156,23 +156,29 @@ describe("the worker's configuration", () => {
     ["CATALOGUE_URL", { CATALOGUE_URL: "catalogue.example" }],
     ["IMAGE_SOURCE_URL", { IMAGE_SOURCE_URL: "http://images.example/" }],
     ["RATE_URL", { RATE_URL: "http://rates.example/daily.xml" }],
-  ])("an invalid value of the optional variable %s is ignored and named, without the value", (name, vars) => {
-    const { ignoredVariables, ...config } = configured({ ...vars, PREVIEW_FEEDBACK_URL: "https://feedback.example/" });
-    expect(ignoredVariables).toEqual([{ name, problem: expect.stringMatching(/^must (?:be|consist) /) }]);
-    expect(config.site.previewFeedbackUrl).toBe("https://feedback.example/");
-    const valid = configured({ PREVIEW_FEEDBACK_URL: "https://feedback.example/" });
-    expect(config).toEqual({ ...valid, ignoredVariables: undefined });
-    for (const value of Object.values(vars)) expect(ignoredVariables[0]?.problem).not.toContain(value);
-  });
+  ])(
+    "an invalid value of the optional variable %s is ignored, and an error names the variable without the value",
+    (name, vars) => {
+      const { ignoredVariables, ...config } = configured({
+        ...vars,
+        PREVIEW_FEEDBACK_URL: "https://feedback.example/",
+      });
+      expect(ignoredVariables).toEqual([{ name, problem: expect.stringMatching(/^must (?:be|consist) /) }]);
+      expect(config.site.previewFeedbackUrl).toBe("https://feedback.example/");
+      const valid = configured({ PREVIEW_FEEDBACK_URL: "https://feedback.example/" });
+      expect(config).toEqual({ ...valid, ignoredVariables: undefined });
+      for (const value of Object.values(vars)) expect(ignoredVariables[0]?.problem).not.toContain(value);
+    },
+  );
 
-  it("all invalid optional variables are named", () =>
+  it("the error about invalid optional environment variables names all of them", () =>
     expect(configured({ CHAT_URL: "x", CONTACT_EMAIL: "y" }).ignoredVariables.map(({ name }) => name)).toEqual([
       "CHAT_URL",
       "CONTACT_EMAIL",
     ]));
 
   it.each([{ TURSO_DATABASE_URL: "" }, { TURSO_DATABASE_URL: "", CHAT_URL: "x" }])(
-    "a missing database URL causes an error that names only this variable, also beside other mistakes: %j",
+    "a missing database URL causes an error that names only TURSO_DATABASE_URL: %j",
     (vars) =>
       expect(() => configured(vars)).toThrow(
         "Configuration of the worker is wrong: TURSO_DATABASE_URL must be the address of the database. The site cannot run without these variables. Set them as in docs/configure.md.",
@@ -181,16 +187,16 @@ describe("the worker's configuration", () => {
 });
 
 describe("the configuration of accounts", () => {
-  it("ADMIN_EMAILS is read as a comma-separated list of addresses in lower case", () =>
+  it("ADMIN_EMAILS is read as a comma-separated list of lower-case email addresses", () =>
     expect(configured({ ADMIN_EMAILS: "Ann@People.example , ben@people.example" }).adminEmails).toEqual(
       new Set(["ann@people.example", "ben@people.example"]),
     ));
 
-  it("the configuration has no admins without ADMIN_EMAILS", () => {
+  it("no email address belongs to an admin if ADMIN_EMAILS is unset", () => {
     for (const vars of [{}, { ADMIN_EMAILS: "" }]) expect(configured(vars).adminEmails.size).toBe(0);
   });
 
-  it.each(OAUTH_PROVIDERS)("the sign-in provider %s is configured by its id and secret", (provider) => {
+  it.each(OAUTH_PROVIDERS)("the sign-in provider %s is switched on by its client id and secret", (provider) => {
     const name = provider.toUpperCase();
     const vars = { [`${name}_CLIENT_ID`]: "an id", [`${name}_CLIENT_SECRET`]: "a secret" };
     expect(configured(vars).signInClients).toEqual(new Map([[provider, { id: "an id", secret: "a secret" }]]));
@@ -201,7 +207,7 @@ describe("the configuration of accounts", () => {
     { GITHUB_CLIENT_SECRET: "a secret" },
     { GITHUB_CLIENT_ID: "an id", GITHUB_CLIENT_SECRET: "" },
     { GITHUB_CLIENT_ID: "an id", GOOGLE_CLIENT_SECRET: "a secret" },
-  ])("a sign-in provider with incomplete variables is off: %j", (vars) =>
+  ])("the incomplete variables %j of a sign-in provider leave the provider switched off", (vars) =>
     expect(configured(vars).signInClients).toEqual(new Map()),
   );
 
@@ -210,7 +216,7 @@ describe("the configuration of accounts", () => {
     expect(configured({ ANALYTICS_URL: "" }).analyticsUrl).toBeUndefined();
   });
 
-  it("an invalid OPERATOR_WEBHOOK is named without the secret part of the URL", () => {
+  it("the error about an invalid OPERATOR_WEBHOOK names the URL without its secret part", () => {
     const path = `api/webhooks/123456789012345678/${"aB-_".repeat(17)}`;
     const { operatorWebhook } = configured({ OPERATOR_WEBHOOK: ` https://discordapp.com/${path}/ ` });
     expect(operatorWebhook).toBe(`https://discord.com/${path}`);
@@ -221,6 +227,6 @@ describe("the configuration of accounts", () => {
     ]);
   });
 
-  it("a trailing slash of the variable OUTSIDE_BASE is removed", () =>
+  it("a trailing slash in the environment variable OUTSIDE_BASE is removed", () =>
     expect(configured({ OUTSIDE_BASE: "http://127.0.0.1:8788/" }).outboundBaseUrl).toBe("http://127.0.0.1:8788"));
 });

@@ -13,7 +13,7 @@ it.each([
   ["OPERATOR_WEBHOOK", "nonsense"],
   ["SITE_URL", "plinth.example"],
 ] as const)(
-  "pages and the health check still respond with HTTP 200 when %s is %s, and name it",
+  "the site still works when the variable %s has the invalid value %s, and the health check names it",
   async (name, value) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     for (const path of PAGES) expect([path, (await ask(path, {}, { [name]: value })).status]).toEqual([path, 200]);
@@ -25,7 +25,7 @@ it.each([
   },
 );
 
-it("an isolate logs ignored variables once, not for each request", async () => {
+it("a worker isolate logs ignored environment variables once instead of at each request", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { createAppServices } = await import("../../worker/services");
   const bindings = Object.assign(Object.create(null), { TURSO_DATABASE_URL: database.url, CHAT_URL: "x" });
@@ -34,7 +34,7 @@ it("an isolate logs ignored variables once, not for each request", async () => {
 });
 
 it.each(["nonsense", "ftp://database.example", "libsql://", UNREACHABLE_DATABASE_URL])(
-  "pages that need the database and the health check respond with HTTP 503 when its address is %s",
+  "pages that need the database and the health check return 503 when the database URL is %s",
   async (url) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const health = await ask("/healthz", {}, { TURSO_DATABASE_URL: url });
@@ -55,7 +55,7 @@ it.each(["nonsense", "ftp://database.example", "libsql://", UNREACHABLE_DATABASE
   },
 );
 
-it("the health check tells the id, the last migration and the preparation of the database", async () => {
+it("the health check returns the id, the last migration and the preparation time of the database", async () => {
   const body = await (await ask("/healthz")).json();
   expect(body).toMatchObject({
     database: { id: expect.stringMatching(/^[\da-f]{16}$/), migration: "0000_plinth", prepared_at: expect.any(String) },

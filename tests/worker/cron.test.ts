@@ -56,7 +56,7 @@ const without = async (tables: readonly string[], act: () => Promise<void>) => {
 };
 
 describe("the cron job", () => {
-  it("the cron job saves the start time of a run when it begins and the end time when it ends", async () => {
+  it("the cron job records the start time of a run when it begins and the end time when it ends", async () => {
     let during: unknown;
     await run({
       runRefresh: async () => {
@@ -76,7 +76,7 @@ describe("the cron job", () => {
     ["question", "Sweeping out deleted questions"],
     ["export_image", "Sweeping out exported pictures"],
   ] as const)(
-    "a cron run refreshes data although it cannot delete expired rows of the table %s",
+    "a cron run still refreshes data when it cannot delete expired rows of the table %s",
     async (table, part) => {
       await without([table], run);
       expect(done).toEqual(["notified", "refreshed"]);
@@ -85,7 +85,7 @@ describe("the cron job", () => {
     },
   );
 
-  it("a cron run in which every part fails still records its end and the name of each failed part", async () => {
+  it("a cron run whose steps all fail records its end and the name of each failed step", async () => {
     await without(SWEPT, () => run({ notifyOperator: fault, runRefresh: fault }));
     const { endedAt, incompleteParts } = (await lastRun()) ?? {};
     expect(endedAt).toBeDefined();
@@ -100,7 +100,7 @@ describe("the cron job", () => {
     expect(log).toHaveLength(5);
   });
 
-  it("a cron run records which of its parts and services failed during the run", async () => {
+  it("a cron run records which of its steps and external services failed during the run", async () => {
     const darkPhotographs: IncompleteRefreshPart = { part: "Photographs", reason: "They are dark." };
     const failed = (service: string, now: number) =>
       recordServiceFailure(
@@ -119,7 +119,7 @@ describe("the cron job", () => {
     expect((await lastRun())?.incompleteParts).toEqual([darkPhotographs, { part: "The rate", reason: "503." }]);
   });
 
-  it("a cron run records the reason why a service or the database failed", async () => {
+  it("a cron run records why an external service or the database failed", async () => {
     await run({
       notifyOperator: () =>
         Promise.reject(new ExternalServiceError("Discord does not know the webhook any more.", "refused")),
@@ -134,13 +134,13 @@ describe("the cron job", () => {
     ]);
   });
 
-  it("a cron run whose start cannot be recorded is executed nevertheless", async () => {
+  it("a cron run is executed even if its start cannot be recorded", async () => {
     await without(["refresh_run"], run);
     expect(done).toEqual(["notified", "refreshed"]);
     expect(log).toHaveLength(1);
   });
 
-  it("a cron run with an unreachable database only logs one error", async () => {
+  it("a cron run with an unreachable database logs one error and does nothing else", async () => {
     await run({ db: openDatabase({ url: "http://127.0.0.1:9" }) });
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);
@@ -163,7 +163,7 @@ describe("a cron run with a full database", () => {
     return client;
   };
 
-  it("the run reports the cause, deletes expired rows and refreshes nothing", async () => {
+  it("a cron run with a full database reports the cause, deletes expired rows and refreshes nothing", async () => {
     await addSession(database.db, {
       userId: await insertUser(database.db),
       secretHash: "expired",
@@ -239,7 +239,7 @@ describe("the sweeps of the cron job", () => {
     }
   });
 
-  it("the cron job deletes expired rows and keeps all other rows", async () => {
+  it("the cron job deletes expired rows and keeps unexpired rows", async () => {
     await run({ scheduledAt: AT - 10 * MINUTE_MS });
     expect(await listRemainingRows()).toEqual(each(["lasting"]));
   });

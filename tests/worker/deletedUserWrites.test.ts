@@ -36,10 +36,10 @@ async function getResponseTo(id: number, path = "/api/notices", error = NO_OWNER
   return { status, complaints: errors, cleared, text: await response.text() };
 }
 
-it("a write request by a deleted user returns 401", async () =>
+it("a request that changes data returns 401 when its user was deleted", async () =>
   expect(await getResponseTo((await insertUser(database.db)) + 1)).toMatchObject({ status: 401, complaints: 0 }));
 
-it("a write request that fails for an existing user returns 500 and is logged", async () =>
+it("a failing request to change data returns 500 and is logged when its user exists", async () =>
   expect(await getResponseTo(await insertUser(database.db))).toMatchObject({
     status: 500,
     complaints: 1,

@@ -48,7 +48,7 @@ async function createPublicMember(): Promise<SignedInSession> {
 describe("requests with a forged Host header", () => {
   const PAGES = SITE_ROUTES.filter(({ method, isApiCall }) => method === "GET" && !isApiCall);
 
-  it("a response never names the host of the request, neither for guests nor for members", async () => {
+  it("no page contains the forged Host header of the request, neither for guests nor for members", async () => {
     const member = await createPublicMember();
     const naming: string[] = [];
     for (const { path } of PAGES)
@@ -60,7 +60,7 @@ describe("requests with a forged Host header", () => {
   });
 
   it.each(["/", "/amiibo/1", "/sitemap/catalogue.xml", "/robots.txt"])(
-    "a page that a forged request put into the cache is the same for others: %s",
+    "the page %s that a request with a forged Host header cached still links to the configured host",
     async (path) => {
       const forged = await (await sendForged(path)).text();
       const honest = await (await sendHonest(path)).text();
@@ -69,14 +69,14 @@ describe("requests with a forged Host header", () => {
     },
   );
 
-  it("a public page that a forged request put into the cache is the same for others", async () => {
+  it("a public collection that a request with a forged Host header cached still links to the configured host", async () => {
     const { id } = await createPublicMember();
     const forged = await (await sendForged(paths.user(id, null))).text();
     expect(forged).toContain(`<link rel="canonical" href="${WORKER_ORIGIN}/user/${id}`);
     expect(await (await sendHonest(paths.user(id, null))).text()).toBe(forged);
   });
 
-  it("a notification of a question links to the configured site", async () => {
+  it("a question sent with a forged Host header creates a notification that links to the configured site", async () => {
     const [asker, receiver] = [await signIn(), await createPublicMember()];
     const { status } = await sendForged(paths.conversation(receiver.id, "theirs"), {
       method: "POST",
@@ -92,7 +92,7 @@ describe("requests with a forged Host header", () => {
     ]);
   });
 
-  it("private feeds and calendars link to the configured site", async () => {
+  it("private feeds and calendars link to the configured site despite a forged Host header", async () => {
     const [{ id }, token] = [await signIn(), createRandomSecret()];
     await saveNotificationFeedToken(database.db, id, token);
     await saveCalendarToken(database.db, id, token);
@@ -100,12 +100,12 @@ describe("requests with a forged Host header", () => {
     expect(await (await sendForged(paths.privateCalendar(token))).text()).toContain("@plinth.example");
   });
 
-  it("a sign-in provider is asked to return to the configured site", async () => {
+  it("a sign-in with a forged Host header returns from the provider to the configured site", async () => {
     const location = (await sendForged("/oauth/google/redirect")).headers.get("Location") ?? "";
     expect(new URL(location).searchParams.get("redirect_uri")).toBe(`${WORKER_ORIGIN}/oauth/google/callback`);
   });
 
-  it("a form is rejected if its Origin header names the forged host", async () => {
+  it("a form is rejected if its Origin header names the forged Host header of the request", async () => {
     const { status } = await sendForged("/preferences/region", {
       method: "POST",
       body: new URLSearchParams({ value: "uk" }),
@@ -114,18 +114,18 @@ describe("requests with a forged Host header", () => {
     expect(status).toBe(403);
   });
 
-  it("a request without TLS is redirected to the configured site", async () => {
+  it("an HTTP request with a forged Host header is redirected to the configured site", async () => {
     const { status, headers } = await sendForged("/games?a=b", {}, `http://${FORGED_HOST}:8080`);
     expect([status, headers.get("Location")]).toEqual([308, `${WORKER_ORIGIN}/games?a=b`]);
   });
 });
 
-it("a request keeps its host if no SITE_URL is configured", async () => {
+it("links use the host of the request if SITE_URL is not configured", async () => {
   const response = await send(new Request("https://another.example/robots.txt"));
   expect(await response.text()).toContain("https://another.example/sitemap.xml");
 });
 
-it("an invalid SITE_URL counts as unset and is named in the log", async () => {
+it("an invalid SITE_URL counts as unset and is reported in the log", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const response = await send(new Request("https://another.example/robots.txt"), { SITE_URL: "plinth.example" });
   expect(await response.text()).toContain("https://another.example/sitemap.xml");

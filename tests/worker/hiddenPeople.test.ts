@@ -120,7 +120,7 @@ describe("blocking by account number", () => {
     return blocked.map(({ user_id }) => user_id);
   };
 
-  it("a block form gets the same response for nobody, a private person, a deleted person and oneself", async () => {
+  it("blocking a private, deleted or unknown member or oneself always gets the same response", async () => {
     const session = await signIn();
     for (const id of [privatePerson, deletedPerson, session.id])
       await expectSameAsForMissingPerson(id, (each) => block(each, session));
@@ -129,13 +129,13 @@ describe("blocking by account number", () => {
     expect(await settings.text()).not.toContain("Grace");
   });
 
-  it.each(LISTS)("a person whose %s is public can be blocked", async (list) => {
+  it.each(LISTS)("a member whose %s is public can be blocked", async (list) => {
     const [session, person] = [await signIn(), await addPerson(list)];
     await block(person, session);
     expect(await listBlockedIds(session)).toEqual([person]);
   });
 
-  it("a person who went private stays in the list of blocked people and can be unblocked", async () => {
+  it("a blocked member who made all lists private stays in the list of blocked people and can be unblocked", async () => {
     const [session, person] = [await signIn(), await addPerson("collection")];
     await block(person, session);
     await setPublicLists(person, []);
@@ -145,7 +145,7 @@ describe("blocking by account number", () => {
     expect(await listBlockedIds(session)).toEqual([]);
   });
 
-  it("a person who blocked the viewer first can be blocked by the viewer", async () => {
+  it("a member who blocked the viewer can be blocked by the viewer too", async () => {
     const [session, other] = [await signIn(), await signIn()];
     for (const { id } of [session, other]) await setPublicLists(id, ["wishlist"]);
     await block(session.id, other);
@@ -153,7 +153,7 @@ describe("blocking by account number", () => {
     expect(await listBlockedIds(session)).toEqual([other.id]);
   });
 
-  it("a private person who wrote to the viewer can be blocked, even after the viewer deleted the conversation", async () => {
+  it("a private member who wrote to the viewer can be blocked, even after the conversation was deleted", async () => {
     const [session, asker] = [await signIn(), await signIn()];
     await setPublicLists(session.id, ["collection"]);
     await observe(session.id, paths.conversation(session.id, "theirs"), {
@@ -165,7 +165,7 @@ describe("blocking by account number", () => {
     expect(await listBlockedIds(session)).toEqual([asker.id]);
   });
 
-  it("writing to a private person does not make that person blockable", async () => {
+  it("writing to a private member does not make it possible to block that member", async () => {
     const session = await signIn();
     await observe(privatePerson, paths.conversation(privatePerson, "theirs"), { form: { text: "Hello?" }, session });
     await block(privatePerson, session);
@@ -181,7 +181,7 @@ const PERSON_ROUTES = SITE_ROUTES.filter(
 );
 
 describe("routes with the id of a person in their path", () => {
-  it("the routes that these tests request are public pages, their JSON and pictures, comparisons and conversations", () =>
+  it("the tested routes with a member id are public pages, their JSON and images, comparisons and conversations", () =>
     expect(PERSON_ROUTES.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "GET /user/:id/:name/compare",
       "GET /user/:id",
@@ -201,7 +201,7 @@ describe("routes with the id of a person in their path", () => {
   const FORM = { text: "Hello", upTo: "1", question: "1", change: "a-change-that-is-repeated" };
 
   it.each(PERSON_ROUTES)(
-    "$method $path responds to guests and members for a private or deleted person as for nobody",
+    "$method $path responds for a private or deleted member exactly as for an unknown id",
     async ({ method, path }) => {
       const send = (id: number, session: SignedInSession | undefined, about: string) => {
         const filled = path.replace(":id", String(id)).replace(":name", "grace").replace(":key", "k");

@@ -17,12 +17,12 @@ const isTaken = (changes: object = {}) => isIdTokenForSignIn(createToken({ ...CL
 
 describe("the check of ID tokens", () => {
   it.each([{}, { aud: ["a-client"] }, { azp: "a-client" }])(
-    "an ID token is accepted with these changes to its valid claims: %j",
+    "an ID token of a sign-in provider is accepted with the changed claims %j",
     (changes) => expect(isTaken(changes)).toBe(true),
   );
 
   it.each(["", "another", "a-nonce ", "A-NONCE"])(
-    "an ID token is rejected if its nonce is %j instead of a-nonce",
+    "an ID token of a sign-in provider is rejected if its nonce is %j instead of a-nonce",
     (nonce) => expect(isTaken({ nonce })).toBe(false),
   );
 
@@ -46,7 +46,7 @@ describe("the check of ID tokens", () => {
     { sub: "a\ud83d" },
     { sub: "a\r\nb" },
     { sub: undefined },
-  ])("an ID token with the invalid claims %j is rejected with an error", (changes) =>
+  ])("an ID token of a sign-in provider with the invalid claims %j is rejected", (changes) =>
     expect(() => isTaken(changes)).toThrow(z.ZodError),
   );
 
@@ -63,7 +63,7 @@ describe("the check of ID tokens", () => {
     createToken(null),
     createToken([]),
     createToken("x"),
-  ])("the malformed ID token %j is rejected with an error", (token) =>
+  ])("the malformed ID token %j of a sign-in provider is rejected", (token) =>
     expect(() => isIdTokenForSignIn(token, EXPECTED)).toThrow(z.ZodError),
   );
 });

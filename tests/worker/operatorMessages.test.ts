@@ -52,7 +52,7 @@ const use = (used: number, day = ACCOUNT.day) =>
 describe("operator messages about failing services", () => {
   beforeEach(() => fail("rate", NOW - DAY_MS));
 
-  it("a service that failed for a day is reported to the operator once per outage", async () => {
+  it("a service that has failed for a day is reported to the operator once per outage", async () => {
     await notify();
     await notify(undefined, later(15));
     expect(posted).toEqual([
@@ -67,7 +67,7 @@ describe("operator messages about failing services", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("a failing service that is switched off is not reported to the operator", async () => {
+  it("a failing service that the operator switched off is not reported", async () => {
     await notify(undefined, { services: [] });
     expect(posted).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("operator messages about failing services", () => {
     ["goes to a deleted webhook", async () => ({ ok: false, problem: "gone" }), "Set OPERATOR_WEBHOOK to a new one"],
     ["fails unexpectedly", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
   ])(
-    "an incident is reported again by the next cron run if its message to the operator %s",
+    "an incident is reported again by the next cron run if the message to the operator %s",
     async (_, response, why) => {
       await expect(notify(response)).rejects.toThrow(why);
       await notify(undefined, later(15));
@@ -91,7 +91,7 @@ describe("operator messages about failing services", () => {
     },
   );
 
-  it("all incidents of a cron run are reported to the operator in one message", async () => {
+  it("all incidents of one cron run are reported to the operator in a single message", async () => {
     await fail("guide", NOW - 2 * DAY_MS);
     await use(3_400);
     await notify(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
@@ -100,13 +100,13 @@ describe("operator messages about failing services", () => {
       expect(posted[0]).toContain(trouble);
   });
 
-  it("an incident is reported to the operator by only one of two simultaneous cron runs", async () => {
+  it("only one of two simultaneous cron runs reports an incident to the operator", async () => {
     await Promise.all([notify(), notify(undefined, later(0.001)), notify()]);
     expect(posted).toHaveLength(1);
   });
 });
 
-it("missed cron runs are reported to the operator with the time of the last complete run", async () => {
+it("missed cron runs are reported to the operator with the time of the last completed run", async () => {
   await recordRefreshRunEnd(database.db, await recordRefreshRunStart(database.db, NOW - 75 * MINUTE_MS), {
     now: NOW - 74 * MINUTE_MS,
     incompleteParts: [],
@@ -120,7 +120,7 @@ it("missed cron runs are reported to the operator with the time of the last comp
 });
 
 describe("operator messages about the marketplace's daily calls", () => {
-  it("the operator is notified only one time per day that the daily marketplace quota is used up", async () => {
+  it("the operator is notified only once a day that the marketplace's daily call quota is used up", async () => {
     await use(3_399);
     await notify();
     expect(posted).toEqual([]);
@@ -139,7 +139,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("the operator is notified when the quota reported by the marketplace is used up before the configured quota", async () => {
+  it("the operator is notified when the quota that the marketplace reports is used up before the configured one", async () => {
     await use(300);
     const quota = { day: ACCOUNT.day, maxCalls: 300, resetsAt: NOW + 5 * 60 * MINUTE_MS };
     await database.db.run(saveReportedQuotaSql(ACCOUNT.service, quota));
@@ -149,7 +149,7 @@ describe("operator messages about the marketplace's daily calls", () => {
     ]);
   });
 
-  it("an exhausted marketplace quota is not reported to the operator while the marketplace service is off", async () => {
+  it("a used-up marketplace quota is not reported to the operator while the marketplace is switched off", async () => {
     await use(3_400);
     await notify(undefined, { marketplaceCalls: { isCounted: false, account: ACCOUNT, dailyLimit: 3_400 } });
     expect(posted).toEqual([]);

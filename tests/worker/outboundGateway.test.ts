@@ -45,32 +45,32 @@ describe("allowed URLs of the outbound gateway", () => {
     "http://known.example/",
     "ftp://known.example/",
     "file:///known.example",
-  ])("the outbound gateway rejects the URL %s", async (address) => {
+  ])("the gateway for outbound requests rejects the URL %s", async (address) => {
     const requests = fakeServices.requests.length;
     expect(() => open().toBrowserUrl(new URL(address))).toThrow(/is not in the list of allowed hosts/);
     await failure(Promise.resolve().then(() => open().fetchText(new URL(address))));
     expect(fakeServices.requests).toHaveLength(requests);
   });
 
-  it("toBrowserUrl returns the URL of an allowed host unchanged if no fake services are configured", () =>
+  it("toBrowserUrl returns a URL of an allowed host unchanged if no fake services are configured", () =>
     expect(createOutboundGateway().createClient({ hosts: KNOWN }).toBrowserUrl(PLACE).href).toBe(PLACE.href));
 
-  it("toBrowserUrl prefixes a URL with the address of the fake services if they are configured", () =>
+  it("toBrowserUrl puts the address of the fake services before a URL if they are configured", () =>
     expect(open().toBrowserUrl(PLACE).href).toBe(`${fakeServices.url}/known.example/path/${SECRET}?code=${SECRET}`));
 });
 
 describe("responses of the outbound gateway", () => {
-  it("the outbound gateway returns status and text of a response", async () => {
+  it("the gateway for outbound requests returns status and text of a response", async () => {
     setResponse(() => new Response("Ünïcode", { status: 418 }));
     expect(await open().fetchText(PLACE)).toMatchObject({ status: 418, text: "Ünïcode", url: PLACE });
   });
 
-  it("the outbound gateway accepts an empty response", async () => {
+  it("the gateway for outbound requests accepts an empty response", async () => {
     setResponse(() => new Response(null, { status: 204 }));
     expect(await open().fetchText(PLACE)).toMatchObject({ status: 204, text: "" });
   });
 
-  it("an outbound request contains the method, body and headers of the caller and the User-Agent of Plinth", async () => {
+  it("an outbound request has the caller's method, body and headers and Plinth's User-Agent", async () => {
     const requests = vi.fn<Answering>(async (request) =>
       Response.json([request.method, request.headers.get("Accept"), await request.text()]),
     );
@@ -80,7 +80,7 @@ describe("responses of the outbound gateway", () => {
     expect(requests.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
   });
 
-  it("the User-Agent of an outbound request contains the contact of the operator if configured", async () => {
+  it("the User-Agent of an outbound request contains the operator's contact if one is configured", async () => {
     setResponse((request) => new Response(request.headers.get("User-Agent")));
     const gateway = createOutboundGateway({ baseUrl: fakeServices.url, contactUrl: "mailto:somebody@plinth.example" });
     expect((await gateway.createClient({ hosts: KNOWN }).fetchText(PLACE)).text).toBe(
@@ -88,27 +88,27 @@ describe("responses of the outbound gateway", () => {
     );
   });
 
-  it("the outbound gateway rejects a response of more than 256 KB", async () => {
+  it("the gateway for outbound requests rejects a response of more than 256 KB", async () => {
     setResponse(() => new Response("x".repeat(256 * 1024)));
     expect((await open().fetchText(PLACE)).text).toHaveLength(256 * 1024);
     setResponse(() => new Response("x".repeat(256 * 1024 + 1)));
     expect(await failure(open().fetchText(PLACE))).toMatchObject({ reason: "large" });
   });
 
-  it("a caller of the outbound gateway can set its own size limit for responses", async () => {
+  it("a caller of the gateway for outbound requests can set its own size limit for responses", async () => {
     setResponse(() => new Response("x".repeat(11)));
     expect(await failure(open({ maxBytes: 10 }).fetchText(PLACE))).toMatchObject({ reason: "large" });
     expect((await open({ maxBytes: 11 }).fetchText(PLACE)).text).toHaveLength(11);
   });
 
-  it("the size limit of the outbound gateway applies to the decompressed response", async () => {
+  it("the size limit for outbound responses applies to the decompressed response", async () => {
     const packed = gzipSync("x".repeat(1_000_000));
     setResponse(() => new Response(packed, { headers: { "Content-Encoding": "gzip" } }));
     expect(packed.length).toBeLessThan(2_000);
     expect(await failure(open().fetchText(PLACE))).toMatchObject({ reason: "large" });
   });
 
-  it("the outbound gateway returns the ETag, Last-Modified, Content-Type and Retry-After headers of a response", async () => {
+  it("the gateway for outbound requests returns the ETag, Last-Modified, Content-Type and Retry-After of a response", async () => {
     const headers = {
       ETag: '"abc"',
       "Last-Modified": "Fri, 02 Jan 2026 03:04:05 GMT",
@@ -127,7 +127,7 @@ describe("responses of the outbound gateway", () => {
     });
   });
 
-  it("the outbound gateway returns a response with status 304", async () => {
+  it("the gateway for outbound requests returns a 304 response", async () => {
     setResponse(
       (request) => new Response(null, { status: request.headers.get("If-None-Match") === '"abc"' ? 304 : 200 }),
     );
@@ -153,13 +153,13 @@ describe("charsets of responses", () => {
     ["UTF-8 if no charset is stated", "text/html", new TextEncoder().encode("£9"), "£9"],
     ["UTF-8 if the charset is unknown", "text/html; charset=klingon", new TextEncoder().encode("£9"), "£9"],
     ["UTF-8 if a CSV only mentions a charset", "text/csv", new TextEncoder().encode("a,charset=latin1,£"), "£"],
-  ])("an outbound response is decoded with %s", async (_, type, bytes, end) => {
+  ])("the response to an outbound request is decoded with %s", async (_, type, bytes, end) => {
     setResponse(() => new Response(bytes, { headers: { "Content-Type": type } }));
     expect((await open().fetchText(PLACE)).text.endsWith(end)).toBe(true);
     expect((await open().fetchText(PLACE)).text).not.toMatch(/\ufffd|Â/);
   });
 
-  it("the outbound gateway decodes a character that is split over two chunks", async () => {
+  it("an outbound response is decoded completely when a character is split over two chunks", async () => {
     const bytes = new TextEncoder().encode("£9.99");
     const parts = [bytes.slice(0, 1), bytes.slice(1)];
     setResponse(
@@ -180,7 +180,7 @@ describe("redirects of the outbound gateway", () => {
     ["an absolute URL", "https://known.example/end?a=b"],
     ["a URL without a scheme", "//known.example/end?a=b"],
     ["another of the caller's hosts", "https://second.example/end?a=b"],
-  ])("the outbound gateway follows a redirect to %s up to the redirect limit of the caller", async (_, location) => {
+  ])("an outbound request follows a redirect to %s up to the redirect limit of its caller", async (_, location) => {
     to("known.example/start", "middle");
     to("known.example/middle", location, 308);
     const host = location.includes("second") ? "second.example" : "known.example";
@@ -205,7 +205,7 @@ describe("redirects of the outbound gateway", () => {
     ["a URL with a name and password", "https://a:b@known.example/end"],
     ["itself", "/start"],
     ["an invalid URL", "https://["],
-  ])("the outbound gateway does not follow a redirect to %s", async (_, location) => {
+  ])("an outbound request does not follow a redirect to %s", async (_, location) => {
     to("known.example/start", location);
     const requests = fakeServices.requests.length;
     expect(await failure(following().fetchText(START))).toMatchObject({ reason: "redirect", host: "known.example" });
@@ -214,24 +214,24 @@ describe("redirects of the outbound gateway", () => {
     expect(places.length).toBeLessThanOrEqual(4);
   });
 
-  it("the outbound gateway does not follow a redirect to the address of the fake services", async () => {
+  it("an outbound request does not follow a redirect to the address of the fake services", async () => {
     to("known.example/start", `${fakeServices.url}/known.example/end`);
     expect(await failure(following().fetchText(START))).toMatchObject({ reason: "redirect" });
   });
 
-  it("the outbound gateway reports a redirect without a location as an error", async () => {
+  it("a redirect without a Location header makes an outbound request fail", async () => {
     setResponse(() => new Response(null, { status: 301 }), "known.example/start");
     expect(await failure(following().fetchText(START))).toMatchObject({ reason: "redirect" });
   });
 
-  it("the outbound gateway does not follow a redirect of a POST", async () => {
+  it("an outbound POST request does not follow redirects", async () => {
     to("known.example/start", "/end", 307);
     expect(await failure(following().fetchText(START, { method: "POST", body: "a" }))).toMatchObject({
       reason: "redirect",
     });
   });
 
-  it("the outbound gateway drops the Authorization header on a redirect to another host", async () => {
+  it("an outbound request drops its Authorization header when it is redirected to another host", async () => {
     const echoAuthorization = (request: Request) => new Response(request.headers.get("Authorization"));
     to("known.example/start", "/end");
     setResponse(echoAuthorization, "known.example/end");
@@ -247,14 +247,14 @@ describe("URLs that robots.txt disallows", () => {
   const isWelcome = async ({ pathname }: URL) => !pathname.startsWith("/private");
   const polite = () => open({ maxRedirects: 3, isAllowed: isWelcome });
 
-  it("the outbound gateway does not request a URL that robots.txt disallows", async () => {
+  it("the gateway for outbound requests does not request a URL that robots.txt disallows", async () => {
     const requests = fakeServices.requests.length;
     const refused = await failure(polite().fetchText(new URL("https://known.example/private/1")));
     expect(refused).toMatchObject({ reason: "unwelcome" });
     expect(fakeServices.requests).toHaveLength(requests);
   });
 
-  it("the outbound gateway does not follow a redirect to a URL that robots.txt disallows", async () => {
+  it("an outbound request does not follow a redirect to a URL that robots.txt disallows", async () => {
     setResponse(() => new Response(null, { status: 302, headers: { Location: "/private/1" } }), "known.example/start");
     setResponse(() => new Response("the inside"), "known.example/private/1");
     expect(await failure(polite().fetchText(new URL("https://known.example/start")))).toMatchObject({
@@ -294,12 +294,12 @@ describe("failed requests of the outbound gateway", () => {
     expect(message).not.toContain(SECRET);
   });
 
-  it("the error message of a rejected outbound URL names only the host", async () =>
+  it("the error message about a rejected outbound URL names only the host", async () =>
     expect(() => open().toBrowserUrl(new URL(`https://unknown.example/${SECRET}?${SECRET}#${SECRET}`))).toThrow(
       /^unknown\.example is not in the list of allowed hosts\.$/,
     ));
 
-  it("an outbound request to a host that does not listen fails", async () => {
+  it("an outbound request fails if its host does not accept connections", async () => {
     const deaf = createOutboundGateway({ baseUrl: "http://127.0.0.1:1" }).createClient({ hosts: KNOWN });
     expect((await failure(deaf.fetchText(PLACE))).message).toBe("known.example could not be reached.");
   });

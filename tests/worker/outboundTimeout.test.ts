@@ -4,7 +4,7 @@ import { createServiceStubs, respondStatus } from "./external/serviceStubs";
 const world = createServiceStubs();
 const START = new URL("https://known.example/start");
 
-it("the timeout of an outbound request covers all its redirects", async () => {
+it("the timeout of an outbound request covers all of its redirects together", async () => {
   const clocks: AbortController[] = [];
   const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
     const clock = new AbortController();

@@ -84,7 +84,7 @@ beforeEach(() => {
   pending = [];
 });
 
-it("a public page is rendered only one time for all isolates while its data is unchanged", async () => {
+it("a public page is rendered only once for all worker isolates while its data is unchanged", async () => {
   const localCache = createResponseCache();
   const first = await visit(localCache, "one");
   expect(await visit(localCache, "one")).toEqual(first);
@@ -94,7 +94,7 @@ it("a public page is rendered only one time for all isolates while its data is u
   expect(renders).toBe(2);
 });
 
-it("a public page with changed data replaces the cached page in memory and in KV", async () => {
+it("a public page with changed data replaces the cached page in memory and KV", async () => {
   const localCache = createResponseCache();
   await visit(localCache, "one");
   expect((await visit(localCache, "one", { state: "2" })).text).toBe("<p>one 2</p>");
@@ -102,7 +102,7 @@ it("a public page with changed data replaces the cached page in memory and in KV
   expect(renders).toBe(2);
 });
 
-it("a public page has only one KV entry, however often it changes", async () => {
+it("a public page that changes often has only one KV entry", async () => {
   for (let state = 0; state < 20; state += 1) {
     for (let isolate = 0; isolate < 3; isolate += 1)
       await visit(createResponseCache(), "one", { state: String(state) });
@@ -111,7 +111,7 @@ it("a public page has only one KV entry, however often it changes", async () => 
   expect(stored.size).toBe(1);
 });
 
-it("an isolate that has older data renders a public page instead of using the newer cached page", async () => {
+it("a worker isolate with older data renders a public page instead of using the newer cached one", async () => {
   await visit(createResponseCache(), "one", { state: "2" });
   expect((await visit(createResponseCache(), "one", { state: "1" })).text).toBe("<p>one 1</p>");
   expect((await visit(createResponseCache(), "one", { state: "2" })).text).toBe("<p>one 2</p>");
@@ -122,7 +122,7 @@ it.each<[string, Partial<Stored>]>([
   ["garbage", { value: new Uint8Array([0, 1, 2]).buffer }],
   ["no metadata", { metadata: null }],
   ["other metadata", { metadata: { version: 7 } }],
-])("the KV entry of a public page with %s is ignored and overwritten", async (_what, spoiled) => {
+])("the KV entry of a public page that has %s is ignored and overwritten", async (_what, spoiled) => {
   const first = await visit(createResponseCache(), "one");
   const [[key, entry] = []] = stored;
   if (key === undefined || !entry) throw new Error("Nothing stands in KV.");
@@ -133,32 +133,32 @@ it.each<[string, Partial<Stored>]>([
   expect(renders).toBe(2);
 });
 
-it("a cached JSON response keeps its content type", async () => {
+it("a JSON response in the cache of public pages keeps its content type", async () => {
   const type = "application/json";
   expect((await visit(createResponseCache(), "one", { type })).type).toBe(type);
   expect((await visit(createResponseCache(), "one", { type })).type).toBe(type);
 });
 
-it("the ETag of a public page is the same in every isolate", async () => {
+it("the ETag of a public page is the same in every worker isolate", async () => {
   const { etag } = await visit(createResponseCache(), "one");
   expect(await visit(createResponseCache(), "one", { etag })).toMatchObject({ status: 304, text: "", etag });
 });
 
-it("a response with status 404 is not cached as a public page", async () => {
+it("a 404 response is not stored in the cache of public pages", async () => {
   const memory = createResponseCache();
   expect((await visit(memory, "one", { status: 404 })).status).toBe(404);
   expect(stored.size).toBe(0);
   expect((await visit(memory, "one")).status).toBe(200);
 });
 
-it("public pages are rendered when KV fails, and the failure is logged", async () => {
+it("public pages are rendered on each request when KV fails, and the failure is logged", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
   expect((await visit(createResponseCache(), "one")).status).toBe(200);
   expect(complaint).toHaveBeenCalledTimes(2);
 });
 
-it("the cached pages of a deleted user are removed and those of other users are kept", async () => {
+it("deleting a user removes that user's cached pages and keeps those of others", async () => {
   for (const name of ["one", "two", "three"]) await visit(createResponseCache(), name);
   await visit(createResponseCache(), "one", { owner: 11 });
   deletePublicPages(1, { kv, waitUntil: (work) => void pending.push(work) });
@@ -166,7 +166,7 @@ it("the cached pages of a deleted user are removed and those of other users are 
   expect([...stored.keys()]).toEqual([expect.stringMatching(/:11 one$/)]);
 });
 
-it("a public page that is rendered while its owner is deleted is not cached", async () => {
+it("a public page that is being rendered when its owner is deleted is not cached", async () => {
   const app = new Hono();
   let isThere = true;
   const sources = {
@@ -188,7 +188,7 @@ it("a public page that is rendered while its owner is deleted is not cached", as
   expect([...stored.keys()]).toEqual([]);
 });
 
-it("a failed removal of cached public pages is logged", async () => {
+it("a failure to remove cached public pages is logged", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
   deletePublicPages(1, { kv, waitUntil: (work) => void pending.push(work) });

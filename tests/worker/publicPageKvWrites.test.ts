@@ -58,7 +58,7 @@ beforeEach(async () => {
   hasSpread = true;
 });
 
-it("only the default variant of each public page is written to KV, whichever variants are visited", async () => {
+it("only the variant of a public page with default preferences is written to KV", async () => {
   const all = isolates();
   for (let at = 0; at < PROFILES * LOOKS; at += 1) {
     const owner = (at % PROFILES) + 1;
@@ -71,13 +71,13 @@ it("only the default variant of each public page is written to KV, whichever var
   expect(stored.size).toBe(PROFILES);
 });
 
-it("a public page is written to KV only one time although other isolates do not see it yet", async () => {
+it("a public page is written to KV only once even if other worker isolates do not see the entry yet", async () => {
   hasSpread = false;
   await Promise.all(isolates().map((pages) => look(pages, 1, "collection")));
   expect(puts).toHaveLength(1);
 });
 
-it("a constantly changing public page is written to KV at most every two seconds and never shown outdated", async () => {
+it("a public page that keeps changing is written to KV at most every two seconds and never shown outdated", async () => {
   const all = isolates();
   for (let change = 0; change < 20; change += 1) {
     for (const pages of all) {

@@ -25,7 +25,7 @@ function recordReadParams(): () => readonly string[] {
 
 const getDeclared = ({ queryParams = [] }: Route) => new Set([...queryParams, "lang"]);
 
-it.each(GUEST_PAGES)("the page $path reads no query parameter that its route does not declare", async (route) => {
+it.each(GUEST_PAGES)("the page $path reads only query parameters that its route declares", async (route) => {
   const { cookie } = await signIn();
   const path = fillRoutePath(route.path);
   const listReadParams = recordReadParams();

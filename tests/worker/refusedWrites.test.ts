@@ -51,7 +51,7 @@ async function expectRefusedWrite(response: Response, { path }: Pick<Route, "pat
 }
 
 describe("a database that refuses writes", () => {
-  it("every route that changes data answers 503 with Retry-After, never 500", async () => {
+  it("every route that changes data returns 503 with Retry-After while the database refuses writes", async () => {
     const others: string[] = [];
     for (const route of SITE_ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer)) {
       const response = await send(route);
@@ -63,7 +63,7 @@ describe("a database that refuses writes", () => {
     expect(others.length).toBeLessThan(SITE_ROUTES.length / 5);
   });
 
-  it("pages are served, and only reading routes that write answer 503", async () => {
+  it("pages stay available while the database refuses writes", async () => {
     const [failed, refused]: [string[], string[]] = [[], []];
     // Pictures cannot be drawn in this process.
     const isDrawn = (path: string) => path.endsWith("/share/:file");
@@ -78,7 +78,7 @@ describe("a database that refuses writes", () => {
     expect(refused.filter((path) => !isWrite(path))).toEqual(["/healthz"]);
   });
 
-  it("a page is served with the old session if the session is due for renewal", async () => {
+  it("a session due for renewal stays valid while the database refuses writes", async () => {
     await setDatabaseLimit(database.adminUrl, "none");
     const member = await signIn();
     await database.db.run(sql`UPDATE session SET expires_at = ${Date.now() + 60_000} WHERE user_id = ${member.id}`);
@@ -90,24 +90,27 @@ describe("a database that refuses writes", () => {
   it.each([
     ["the button of a page", { method: "POST", headers: { Origin: WORKER_ORIGIN } }],
     ["a link of this site", { headers: { "Sec-Fetch-Site": "same-origin" } }],
-  ])("logging out by %s removes the cookies, and the log-in page says that the session stays", async (_, init) => {
-    await setDatabaseLimit(database.adminUrl, "none");
-    const member = await signIn();
-    await setDatabaseLimit(database.adminUrl, "blocked");
-    const response = await ask("/logout", { ...init, headers: { ...init.headers, Cookie: member.cookie } });
-    expect([response.status, response.headers.get("Location")]).toEqual([303, "/log-in?session-kept"]);
-    const cookies = response.headers.getSetCookie();
-    expect(cookies).toHaveLength(3);
-    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-(?:session|auth|viewer)=; Max-Age=0;/);
-    expect(await (await ask("/log-in?session-kept")).text()).toContain("logged out on this device");
-    // The session itself still works, so the text must not say that it has ended.
-    expect((await ask("/my-account", { headers: { Cookie: member.cookie } })).status).toBe(200);
-    await setDatabaseLimit(database.adminUrl, "none");
-    expect((await ask("/logout", { ...init, headers: { ...init.headers, Cookie: member.cookie } })).status).toBe(303);
-    expect((await ask("/my-account", { headers: { Cookie: member.cookie } })).status).toBe(401);
-  });
+  ])(
+    "logging out by %s while the database refuses writes removes cookies and says that the session stays",
+    async (_, init) => {
+      await setDatabaseLimit(database.adminUrl, "none");
+      const member = await signIn();
+      await setDatabaseLimit(database.adminUrl, "blocked");
+      const response = await ask("/logout", { ...init, headers: { ...init.headers, Cookie: member.cookie } });
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/log-in?session-kept"]);
+      const cookies = response.headers.getSetCookie();
+      expect(cookies).toHaveLength(3);
+      for (const cookie of cookies) expect(cookie).toMatch(/^__Host-(?:session|auth|viewer)=; Max-Age=0;/);
+      expect(await (await ask("/log-in?session-kept")).text()).toContain("logged out on this device");
+      // The session itself still works, so the text must not say that it has ended.
+      expect((await ask("/my-account", { headers: { Cookie: member.cookie } })).status).toBe(200);
+      await setDatabaseLimit(database.adminUrl, "none");
+      expect((await ask("/logout", { ...init, headers: { ...init.headers, Cookie: member.cookie } })).status).toBe(303);
+      expect((await ask("/my-account", { headers: { Cookie: member.cookie } })).status).toBe(401);
+    },
+  );
 
-  it("the page of a refused form keeps its values, so that one click sends them again", async () => {
+  it("the error page for a form that could not be saved keeps its values and can resend them", async () => {
     const contact = `ada "on" <chat> & 'co'`;
     const init = { method: "POST", headers, body: new URLSearchParams({ contact }) };
     const text = await (await ask("/sell-list/contact?from=list", init)).text();
@@ -126,7 +129,7 @@ describe("a database that refuses writes", () => {
     expect(again.status).toBe(303);
   });
 
-  it("the page of a refused import has no button, because a page cannot send a file again", async () => {
+  it("the error page for an import that could not be saved has no button to resend the file", async () => {
     const body = new FormData();
     body.set("file", new File(["name\nMario"], "collection.csv"));
     const response = await ask("/my-account/import", { method: "POST", headers, body });
@@ -135,7 +138,7 @@ describe("a database that refuses writes", () => {
     expect(text).not.toContain('action="/my-account/import"');
   });
 
-  it("the health check answers 503 with the status read_only, and 200 when writes work again", async () => {
+  it("the health check returns 503 and read_only while the database refuses writes, and 200 after that", async () => {
     const refused = await ask("/healthz");
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "60"]);
     expect(await refused.json()).toMatchObject({ status: "read_only", unreachable: [] });
@@ -154,7 +157,7 @@ describe("a full database", () => {
     });
   const countCopies = async () => (await database.db.all(sql`SELECT 1 FROM copy WHERE user_id = ${person.id}`)).length;
 
-  it("changes are saved as long as they fit, then answered with 503, and none that was confirmed is lost", async () => {
+  it("a full database loses no confirmed change, and changes that do not fit get 503", async () => {
     await setDatabaseLimit(database.adminUrl, "full");
     await fillDatabase(database.db);
     const before = await countCopies();
@@ -169,7 +172,7 @@ describe("a full database", () => {
 });
 
 describe("createWriteCheck", () => {
-  it("writes at most once a minute, and reports the last result in between", async () => {
+  it("the health check tests writing to the database at most once a minute and reuses the result", async () => {
     const check = createWriteCheck();
     expect(await check(database.db, 0)).toBe(false);
     await setDatabaseLimit(database.adminUrl, "none");
@@ -180,7 +183,7 @@ describe("createWriteCheck", () => {
     expect(await check(database.db, 120_000)).toBe(false);
   });
 
-  it("leaves no row behind", async () => {
+  it("the health check's test of writing to the database leaves no row behind", async () => {
     await setDatabaseLimit(database.adminUrl, "none");
     const count = () => database.db.all(sql`SELECT count(*) AS count FROM kv_write`);
     const before = await count();

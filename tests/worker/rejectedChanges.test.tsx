@@ -30,7 +30,7 @@ async function getResponseTo(reason: ChangeRejectReason, path: string) {
 it.each<[ChangeRejectReason, string]>([
   ["too_many_copies", "A collection holds at most 20,000 copies, and 999 of one amiibo. Nothing was changed."],
   ["changed_meanwhile", "Your collection was changed meanwhile. Please try again."],
-])("a form rejected as %s returns a page with the reason %j", async (reason, why) => {
+])("the page for a form rejected with the reason %s contains the message %j", async (reason, why) => {
   const { status, text } = await getResponseTo(reason, "/my-account/import/undo");
   expect(status).toBe(409);
   expect(text).toMatch(/^Nothing was changed/);
@@ -38,7 +38,7 @@ it.each<[ChangeRejectReason, string]>([
   expect(text).toContain('href="/my-account"');
 });
 
-it("an API call returns status 409 with a message if another request changed the collection first", async () => {
+it("an API call returns 409 with a message if another request changed the collection first", async () => {
   const { status, text } = await getResponseTo("changed_meanwhile", "/api/amiibo/1/add");
   expect([status, JSON.parse(text)]).toEqual([
     409,
@@ -49,7 +49,7 @@ it("an API call returns status 409 with a message if another request changed the
 it.each([
   ["an API call", "/api/amiibo/1/add"],
   ["a form", "/my-account/import/undo"],
-])("%s after too many changes in an hour returns status 429 with a reason and Retry-After", async (_, path) => {
+])("%s after too many changes in an hour returns 429 with a reason and Retry-After", async (_, path) => {
   const { status, text, retryAfter } = await getResponseTo("too_many_changes", path);
   expect([status, retryAfter]).toEqual([429, "900"]);
   expect(text).toContain("You changed more of your collection in an hour than one account may. Nothing was changed.");

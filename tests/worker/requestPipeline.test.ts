@@ -58,13 +58,13 @@ describe("URLs of requests", () => {
     expect([status, headers.get("Location")]).toEqual(isLed ? [308, address.replace("http:", "https:")] : [404, null]);
   });
 
-  it("a URL of 2,000 characters is accepted, and a longer URL is rejected", async () => {
+  it("a URL of 2,000 characters is accepted and a longer URL is rejected", async () => {
     const sized = (letters: number) => "/no-such-page?q=".padEnd(letters, "x");
     expect((await ask(sized(2_000))).status).toBe(404);
     expect((await ask(sized(2_001))).status).toBe(400);
   });
 
-  it("an unreadable API URL returns a 400 in JSON", async () => {
+  it("an API URL that cannot be decoded returns a 400 in JSON", async () => {
     const response = await ask("/api/guest/amiibo/%ff");
     expect(await response.json()).toEqual({
       error: "bad_request",
@@ -75,7 +75,7 @@ describe("URLs of requests", () => {
 });
 
 describe("request bodies", () => {
-  it("a POST, PUT, PATCH or DELETE request without a same-origin header is rejected", async () => {
+  it("a POST, PUT, PATCH or DELETE request without a header that proves the same origin is rejected", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
       expect(await summarizeResponse(await ask("/settings", { method })), method).toMatchObject({
         status: 403,
@@ -84,7 +84,7 @@ describe("request bodies", () => {
     for (const method of ["HEAD", "OPTIONS"]) expect((await ask("/privacy", { method })).status, method).not.toBe(403);
   });
 
-  it("a request body that is too large returns a page with the limit and a link back", async () => {
+  it("a request body that is too large returns a page with the size limit and a link back", async () => {
     const body = "x".repeat(64 * 1024 + 1);
     const init = { method: "POST", body, headers: { Origin: WORKER_ORIGIN, "Content-Length": String(body.length) } };
     const page = await ask("/settings/webhook", init);
@@ -100,7 +100,7 @@ describe("request bodies", () => {
     });
   });
 
-  it("a request body that no handler reads is read to its end", async () => {
+  it("a request body that no handler reads is still read to its end", async () => {
     const init = { method: "POST", body: "abc", headers: { "Content-Length": "3" } };
     const request = new Request(`${WORKER_ORIGIN}/api/no-such-call`, init);
     expect((await send(request)).status).toBe(404);
@@ -109,7 +109,7 @@ describe("request bodies", () => {
 });
 
 describe("rate limits", () => {
-  it("a sign-in above the limit per IP address gets a page that says when to retry", async () => {
+  it("a visitor above the sign-in limit per IP address gets a page that says when to retry", async () => {
     await ask("/oauth/google/redirect");
     await ask("/oauth/google/callback");
     expect(state.counted).toEqual([
@@ -124,7 +124,7 @@ describe("rate limits", () => {
     });
   });
 
-  it("too many health checks from one IP address get an uncached response with status 429", async () => {
+  it("too many health checks from one IP address get an uncached 429 response", async () => {
     expect((await ask("/healthz")).status).toBe(200);
     expect(state.counted).toEqual([["health", CLIENT_IP_ADDRESS]]);
     state.refused = "health";
@@ -136,7 +136,7 @@ describe("rate limits", () => {
     });
   });
 
-  it("requests for pages are not rate limited", async () => {
+  it("page requests do not count toward any rate limit", async () => {
     const { cookie } = await signIn();
     for (const path of ["/privacy", "/api/user/whoami"]) await ask(path, { headers: { Cookie: cookie } });
     expect(state.counted).toEqual([]);
@@ -144,7 +144,7 @@ describe("rate limits", () => {
 });
 
 describe("requests without the required role", () => {
-  it("a guest at a members-only page gets an uncached log-in page that leads back to that page", async () => {
+  it("a guest at a members-only page gets an uncached log-in page with a link back to that page", async () => {
     const page = await ask("/my-account/import?a=b");
     const main = (await page.text()).replace(/^.*<main/s, "");
     expect([page.status, page.headers.get("Cache-Control")]).toEqual([401, "no-store"]);
@@ -157,7 +157,7 @@ describe("requests without the required role", () => {
     });
   });
 
-  it("a member without admin rights gets status 404 for an admin page", async () => {
+  it("a member who is not an admin gets a 404 for an admin page", async () => {
     const { cookie } = await signIn();
     expect(await summarizeResponse(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
       status: 404,
@@ -179,7 +179,7 @@ describe("failing requests", () => {
   const listen = () => vi.spyOn(console, "error").mockReturnValue().mock.calls;
   const readTexts = (log: ReturnType<typeof listen>) => log.map(([words]) => words);
 
-  it("an unexpected error is logged once and shown without details, as page or JSON", async () => {
+  it("an unexpected error is logged once, and the error page or JSON error shows no details", async () => {
     const log = listen();
     isBroken = true;
     const page = await ask("/amiibo/1");
@@ -196,7 +196,7 @@ describe("failing requests", () => {
     ]);
   });
 
-  it("a database outage returns an uncached 503, as page or JSON", async () => {
+  it("a database outage returns an uncached 503 as page or as JSON", async () => {
     const log = listen();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
@@ -216,7 +216,7 @@ describe("failing requests", () => {
     ]);
   });
 
-  it("an error while the services are created still returns an error page or a JSON error", async () => {
+  it("an error while the worker's services are created returns an error page or a JSON error", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const bare = createApp(() => {
       throw new Error("Configuration of the worker is wrong.");
@@ -240,7 +240,7 @@ describe("a viewer whose session cannot be read", () => {
     return response.status;
   };
 
-  it("a visitor with an unreadable session sees catalogue and text pages but gets status 503 elsewhere", async () => {
+  it("a visitor whose session cannot be read sees catalogue and text pages and gets 503 elsewhere", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const headers = { Cookie: (await signIn()).cookie };
     for (const path of ["/", "/list/all", "/amiibo/1/mario", "/latest-news"])
@@ -260,7 +260,7 @@ describe("the language of responses", () => {
   };
   const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
 
-  it("an API response uses the browser language unless it is cached for all visitors", async () => {
+  it("an API response uses the browser's language unless it is cached for all visitors", async () => {
     const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
     expect(await fetchLanguage("/api/no-such-call")).toEqual([null, english]);
     expect(await fetchLanguage("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
@@ -271,7 +271,7 @@ describe("the language of responses", () => {
 });
 
 describe("public pages", () => {
-  it("a collection page shows guests new items at once and returns status 404 when private", async () => {
+  it("a public collection shows guests new items at once and returns 404 when it becomes private", async () => {
     const { id } = await signIn();
     await openTo(id, true);
     const add = (item: number) =>
@@ -293,7 +293,7 @@ describe("public pages", () => {
 });
 
 describe("the headers of all responses", () => {
-  it("every response has the default security headers except those that its route replaces", async () => {
+  it("every response has the default security headers except those that its route overrides", async () => {
     const policy =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
       "frame-src 'self'; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -323,7 +323,7 @@ describe("the cache of guests' pages", () => {
   const page = async (headers: Record<string, string> = {}, path = "/list/all") =>
     (await ask(path, { headers })).text();
 
-  it("a guest page is cached separately per preference cookie, host and offline request", async () => {
+  it("a guest page is cached separately per preference cookie, host and request for offline use", async () => {
     const plain = await page();
     const others: Record<string, string>[] = [
       { Cookie: "wide=1" },
@@ -342,7 +342,7 @@ describe("the cache of guests' pages", () => {
     expect(await page()).toBe(plain);
   });
 
-  it("a cached guest page is replaced when prices get a new version or a new hour begins", async () => {
+  it("a cached guest page is rendered again when new prices are published or a new hour begins", async () => {
     const before = await page();
     prices = { us: 2_000 };
     expect(await page()).toBe(before);
@@ -356,7 +356,7 @@ describe("the cache of guests' pages", () => {
     expect(await page()).not.toBe(after);
   });
 
-  it("a HEAD request returns the ETag of the cached page without a body", async () => {
+  it("a HEAD request for a cached page returns its ETag without a body", async () => {
     const fullResponse = await ask("/privacy");
     const head = await ask("/privacy", { method: "HEAD" });
     expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([
@@ -368,7 +368,7 @@ describe("the cache of guests' pages", () => {
 });
 
 it.each(OFFLINE_PAGES.filter(({ isPersonal }) => isPersonal))(
-  "the copy of $path for offline use has the version of the collection in a response header",
+  "the offline copy of $path contains the version of the member's collection in a response header",
   async ({ path }) => {
     const { cookie, id } = await signIn();
     await database.db.run(sql`UPDATE user SET collection_version = 17 WHERE id = ${id}`);
@@ -386,7 +386,7 @@ describe("the viewer header", () => {
     return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
-  it("a page contains the id of its viewer, or 0 for a guest, in a response header", async () => {
+  it("the response header with the viewer's id contains 0 for a guest", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
     expect(await getMarks("/list/all")).toEqual(["0", false]);

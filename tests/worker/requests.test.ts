@@ -26,7 +26,7 @@ describe("writes of a signed-in user", () => {
   const write = ({ cookie, tokens }: SignedInSession, other: HeadersInit = {}) =>
     ask("/api/amiibo/1/add", { method: "POST", headers: { Cookie: cookie, ...tokens, ...other } });
 
-  it("a write request counts toward the rate limits of the IP address and of the user", async () => {
+  it("a request that changes data counts toward the rate limits of both IP address and user", async () => {
     const person = await signIn();
     expect((await write(person)).status).toBe(200);
     expect(state.counted).toEqual([
@@ -36,7 +36,7 @@ describe("writes of a signed-in user", () => {
   });
 
   it.each(["writes", "writesFromAddress"] as const)(
-    "a write request changes nothing when the rate limit %s is exceeded",
+    "a request that changes data is rejected when the rate limit %s is exceeded",
     async (limit) => {
       const person = await signIn();
       state.refused = limit;
@@ -49,13 +49,13 @@ describe("writes of a signed-in user", () => {
     ["no page token", { "X-CSRF-Token": "" }],
     ["another session's page token", { "X-CSRF-Token": createRandomSecret() }],
     ["another session's cookie token", { "X-Auth-Token": createRandomSecret() }],
-  ])("a write request changes nothing when it has %s", async (_, wrong) => {
+  ])("a request that changes data is rejected when it has %s", async (_, wrong) => {
     const person = await signIn();
     expect((await write(person, wrong)).status).toBe(403);
     expect(await database.db.all(sql`SELECT 1 FROM copy WHERE user_id = ${person.id}`)).toEqual([]);
   });
 
-  it("an import counts toward the rate limit of the user before its file is read", async () => {
+  it("an import counts toward the user's rate limit before its file is read", async () => {
     const { id, cookie } = await signIn();
     state.refused = "imports";
     const body = new FormData();
@@ -72,7 +72,7 @@ describe("writes of a signed-in user", () => {
 });
 
 describe("guests' pages in memory", () => {
-  it("a cached guest page does not contain the cookies of its first visitor", async () => {
+  it("a cached guest page does not contain cookies of its first visitor", async () => {
     const first = await ask("/amiibo/1", { headers: { Cookie: `__Host-session=${createRandomSecret()}` } });
     expect(parseCookies(first)).toEqual(CLEARED);
     const second = await ask("/amiibo/1");
@@ -80,12 +80,12 @@ describe("guests' pages in memory", () => {
     expect(parseCookies(await ask("/amiibo/1"))).toEqual([]);
   });
 
-  it("a page with status 404 is not cached", async () => {
+  it("a 404 page for guests is not cached", async () => {
     for (const path of ["/no-such-page", "/amiibo/999"])
       for (let times = 0; times < 2; times += 1) expect((await ask(path)).status, path).toBe(404);
   });
 
-  it("a guest page is cached per language of URL, cookie and browser", async () => {
+  it("a guest page is cached separately per language of URL, cookie and browser", async () => {
     const fetchLanguage = async (path: string, headers: Record<string, string> = {}) => {
       const response = await ask(path, { headers });
       return [response.headers.get("Content-Language"), /<html lang="(\w+)"/.exec(await response.text())?.[1]];
@@ -100,7 +100,7 @@ describe("guests' pages in memory", () => {
     expect(await fetchLanguage("/amiibo/1")).toEqual(["en", "en"]);
   });
 
-  it("a guest page with an unchanged ETag returns 304 with the cache headers of the full page", async () => {
+  it("a guest page with an unchanged ETag returns 304 with the cache headers of the page", async () => {
     const { headers } = await ask("/amiibo/1");
     const secondResponse = await ask("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
@@ -128,7 +128,7 @@ describe("guests' pages in memory", () => {
 });
 
 describe("pages of a signed-in user", () => {
-  it("the page of a user is in the language of the user unless the URL names another language", async () => {
+  it("a member's page is in the member's language unless the URL names another one", async () => {
     const { id, cookie } = await signIn();
     await saveUserLanguage(database.db, id, "de");
     const headers = { Cookie: `${cookie}; language=fr`, "Accept-Language": "ja" };
@@ -136,7 +136,7 @@ describe("pages of a signed-in user", () => {
     expect([await languageAt("/settings"), await languageAt("/settings?lang=ja")]).toEqual(["de", "ja"]);
   });
 
-  it("the page of a user shows prices of the region in the account settings, not in the cookie", async () => {
+  it("a member's page shows prices of the region in the account settings, not in the cookie", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET primary_region = 'uk' WHERE id = ${id}`);
     const regionsOn = async (headers: Record<string, string>) =>
@@ -145,7 +145,7 @@ describe("pages of a signed-in user", () => {
     expect(await regionsOn({ Cookie: `${cookie}; region=us` })).toEqual(new Set(['"region":"uk"']));
   });
 
-  it("the page of a member may be stored by the browser only if requested for offline use", async () => {
+  it("the browser may store a member's page only if it was requested for offline use", async () => {
     const { cookie } = await signIn();
     const getCacheRules = async (path: string, headers: Record<string, string> = {}) =>
       (await ask(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
@@ -154,7 +154,7 @@ describe("pages of a signed-in user", () => {
     expect(await getCacheRules("/amiibo/999", { [OFFLINE_COPY_HEADER]: "1" })).toBe("private, no-store");
   });
 
-  it("a request with a deleted session returns status 401 and clears the session cookies", async () => {
+  it("a request with a deleted session returns 401 and clears the session cookies", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`DELETE FROM session WHERE user_id = ${id}`);
     const response = await ask("/my-account", { headers: { Cookie: cookie } });
@@ -163,7 +163,7 @@ describe("pages of a signed-in user", () => {
 });
 
 describe("a signed-in user while the database is down", () => {
-  it("a catalogue page is served uncached during a database outage, and the user stays signed in", async () => {
+  it("a member gets catalogue pages uncached and stays signed in during a database outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
@@ -177,7 +177,7 @@ describe("a signed-in user while the database is down", () => {
     vi.restoreAllMocks();
   });
 
-  it("during a database outage log-out removes the session cookie, unless another site caused the request", async () => {
+  it("logging out during a database outage removes the session cookie unless another site sent the request", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
@@ -195,7 +195,7 @@ describe("a signed-in user while the database is down", () => {
     vi.restoreAllMocks();
   });
 
-  it("pages of a user that need the database return an uncached 503 during a database outage", async () => {
+  it("a member's pages that need the database return an uncached 503 during an outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
@@ -216,7 +216,7 @@ describe("pages for admins", () => {
   const hasEmail = async ({ id }: SignedInSession, email: string, isVerified: 0 | 1) =>
     database.db.run(sql`UPDATE account SET email = ${email}, is_email_verified = ${isVerified} WHERE user_id = ${id}`);
 
-  it("admin pages open only for members with the admin role or a verified admin email address", async () => {
+  it("admin pages open only for members with admin rights or a verified admin email address", async () => {
     const [named, verified, unverified, other] = [await signIn(), await signIn(), await signIn(), await signIn()];
     await database.db.run(sql`UPDATE user SET is_admin = 1 WHERE id = ${named.id}`);
     await hasEmail(verified, "boss@plinth.example", 1);
@@ -228,7 +228,7 @@ describe("pages for admins", () => {
 });
 
 describe("forms that guests send", () => {
-  it("a guest who sends a members-only form gets the log-in page", async () => {
+  it("a guest who submits a form for members gets the log-in page", async () => {
     const form = { method: "POST", headers: { Origin: WORKER_ORIGIN }, body: new URLSearchParams({ act: "test" }) };
     const response = await ask("/settings/webhook", form);
     expect(response.status).toBe(401);
@@ -236,7 +236,7 @@ describe("forms that guests send", () => {
   });
 });
 
-it("a cached guest page is replaced at the first request after the catalogue changed", async () => {
+it("a cached guest page is rendered again for the first request after a catalogue change", async () => {
   await ask("/amiibo/1");
   const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
   catalogue = buildCatalogue({ ...catalogue, version: "another", items });

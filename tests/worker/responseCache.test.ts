@@ -14,7 +14,7 @@ it("the response cache evicts the oldest pages when it is full", () => {
   expect(["a", "b", "c"].filter((name) => memory.get(name, "1"))).toEqual(["b", "c"]);
 });
 
-it("the response cache keeps only the newest version of each page", () => {
+it("the response cache keeps only the newest version of a page", () => {
   const memory = createResponseCache(MOST);
   memory.set("a", "1", page(40));
   memory.set("b", "1", page(40));

@@ -31,7 +31,7 @@ describe("the route of a request", () => {
     ["GET", "/notices/", "GET /*"],
     ["GET", "/x/robots.txt", "GET /*"],
     ["GET", "/amiibo/1/a/b/c/d", "GET /*"],
-  ])("the request %s %s is handled and logged as the route %s", async (method, path, route) =>
+  ])("the request %s %s is handled and logged under the route %s", async (method, path, route) =>
     expect(await findLoggedRoute(method, path)).toBe(route),
   );
 
@@ -40,7 +40,7 @@ describe("the route of a request", () => {
     expect((await ask("/robotsxtxt")).status).toBe(404);
   });
 
-  it("an API call for copies returns the copies of the item whose id is in the URL", async () => {
+  it("an API call for the copies of an item returns those of the item in the URL", async () => {
     const { id, cookie } = await signIn();
     await saveItemAction(database.db, "own", 2, { userId: id, changeId: "own-the-second", now: new Date() });
     const countCopies = async (path: string) =>

@@ -83,7 +83,7 @@ async function run({
   await Promise.all(work.splice(0));
 }
 
-it("a cron run loads the newest catalogue from the database even if the isolate cached an older one", async () => {
+it("a cron run loads the newest catalogue from the database even if the worker isolate cached an older one", async () => {
   await seed(FIRST);
   await createAppServices(bindings, (each) => void work.push(each)).loadCatalogue();
   await seed(FIRST, SECOND);
@@ -127,7 +127,7 @@ describe("the scheduled handler", () => {
     ["a year before its scheduled time keeps expired sessions", 365 * DAY_MS, ["lasting", "over"]],
     ["a year after its scheduled time keeps expired sessions", -365 * DAY_MS, ["lasting", "over"]],
     ["at its scheduled time deletes expired sessions", 0, ["lasting"]],
-  ])("a cron run triggered %s", async (_, apart, left) => {
+  ])("a cron run that starts %s", async (_, apart, left) => {
     await database.db.run(sql`DELETE FROM session`);
     const userId = await insertUser(database.db);
     for (const [device, expiresAt] of [
@@ -146,7 +146,7 @@ describe("the scheduled handler", () => {
     expect(sessions.map(({ device }) => device)).toEqual(left);
   });
 
-  it("a cron run reports to the operator only services that are on and have failed for a day", async () => {
+  it("a cron run reports to the operator only services that are switched on and have failed for a day", async () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await fails("guide", NOON - 2 * DAY_MS);
@@ -155,7 +155,7 @@ describe("the scheduled handler", () => {
     expect(texts.join()).not.toContain("guide");
   });
 
-  it("a cron run reports no failed service without an operator webhook", async () => {
+  it("a cron run reports no failing service if no operator webhook is configured", async () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await run();
@@ -166,7 +166,7 @@ describe("the scheduled handler", () => {
   it.each([
     ["*/15 * * * *", [expect.stringContaining("The refresh missed 4 scheduled runs.")]],
     ["*/30 * * * *", []],
-  ])("a cron run derives the number of missed runs from the cron expression %s", async (cron, received) => {
+  ])("a cron run computes the number of missed runs from the cron expression %s", async (cron, received) => {
     const texts = listenAt(DISCORD);
     const id = await recordRefreshRunStart(database.db, NOON - 75 * MINUTE_MS);
     await recordRefreshRunEnd(database.db, id, { now: NOON - 74 * MINUTE_MS, incompleteParts: [] });
@@ -174,7 +174,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual(received);
   });
 
-  it("a cron run reports the marketplace quota as used up after EBAY_DAILY_CALLS calls", async () => {
+  it("a cron run reports the marketplace's daily quota as used up after EBAY_DAILY_CALLS calls", async () => {
     const texts = listenAt(DISCORD);
     await database.db.run(sql`INSERT INTO quota_usage VALUES ('marketplace', '2026-11-20', 150, 150)`);
     const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getWorkerVariablesForFakeServices(outside);
@@ -185,7 +185,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual([expect.stringContaining("The marketplace's daily quota is used up: 150 of 150 calls.")]);
   });
 
-  it("cron runs report to the operator once in six hours that the database refuses writes, and fetch nothing", async () => {
+  it("cron runs fetch nothing and warn the operator every six hours while the database refuses writes", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const texts = listenAt(DISCORD);
     const stored = new Map<string, string>();
@@ -211,7 +211,7 @@ describe("the scheduled handler", () => {
     expect(texts).toHaveLength(2);
   });
 
-  it("a cron run sends the contact address of the operator to external services", async () => {
+  it("requests of a cron run to external services contain the operator's contact address", async () => {
     const rate = new URL(EXCHANGE_RATE_URL);
     const agents: (string | null)[] = [];
     const undo = outside.replaceResponse(rate.host + rate.pathname, (request) => {
@@ -223,7 +223,7 @@ describe("the scheduled handler", () => {
     expect(new Set(agents)).toEqual(new Set(["Plinth/1.0 (+mailto:curator@plinth.example)"]));
   });
 
-  it("a cron run records failed services under the names that the admin pages show", async () => {
+  it("a cron run records failed services under the names shown on the admin pages", async () => {
     const rate = new URL(EXCHANGE_RATE_URL);
     onTestFinished(outside.replaceResponse(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
     await fails("marketplace-items", NOON);
@@ -235,7 +235,7 @@ describe("the scheduled handler", () => {
     ]);
   });
 
-  it("several cron runs post a notification to the webhook of a user only one time", async () => {
+  it("several cron runs post a notification to a user's webhook only once", async () => {
     const texts = listenAt(DISCORD);
     const userId = await insertUser(database.db);
     await saveWebhook(database.db, userId, FAKE_WEBHOOK_URL);
@@ -246,7 +246,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual([expect.stringMatching(/^Mario costs £9\.00\.\nAll prices here are synthetic: /)]);
   });
 
-  it("every marketplace search of a cron run contains the affiliate campaign id of the operator", async () => {
+  it("every marketplace search of a cron run contains the operator's affiliate campaign id", async () => {
     await seed(1);
     const requests: (string | null)[] = [];
     const undo = outside.replaceResponse("api.ebay.com/buy/browse/v1/item_summary/search", (request) => {

@@ -32,7 +32,7 @@ function servicesWith(other: Record<string, unknown> = {}) {
 }
 
 describe("rate limits of the services", () => {
-  it("wrangler.toml has the limits per minute for requests and drawing time that the documentation states", () => {
+  it("wrangler.toml contains the rate limits per minute that the documentation states", () => {
     const { ratelimits = {} } = readWorkerConfig("wrangler.toml").worker;
     const limits = {
       SIGN_IN_LIMIT: 300,
@@ -61,7 +61,7 @@ describe("rate limits of the services", () => {
   };
 
   it.each(Object.entries(NAMES) as [RateLimitName, string][])(
-    "the rate limit %s is enforced only by the Cloudflare rate limiter %s",
+    "the rate limit named %s is enforced by the Cloudflare rate limiter %s alone",
     async (limit, name) => {
       const counted: string[] = [];
       const limiters = Object.values(NAMES).map((each) => [
@@ -78,7 +78,7 @@ describe("rate limits of the services", () => {
     },
   );
 
-  it("a request that costs five units counts five times against its rate limit, until the limit is reached", async () => {
+  it("a request that costs five units counts five times against its rate limit", async () => {
     let left = 7;
     const limiter = {
       limit: async () => {
@@ -92,12 +92,12 @@ describe("rate limits of the services", () => {
   });
 });
 
-it("a sign-in provider without a configured client is not offered", () => {
+it("a sign-in provider without a configured client id and secret is not offered", () => {
   const { signInServices } = servicesWith({ GITHUB_CLIENT_ID: "an id", GITHUB_CLIENT_SECRET: "a secret" });
   expect([...signInServices.keys()]).toEqual(["github"]);
 });
 
-it("deletePublicPages deletes the cached pages and social images of one user and of no other", async () => {
+it("deletePublicPages deletes one user's cached pages and social images and no others", async () => {
   const kept = new Set([
     "page-1:7 collection",
     "page-1:7 wishlist",
@@ -127,7 +127,7 @@ it("deletePublicPages deletes the cached pages and social images of one user and
 describe("messages to a user's webhook", () => {
   const PLACE = new URL(FAKE_WEBHOOK_URL).host + new URL(FAKE_WEBHOOK_URL).pathname;
 
-  it("a webhook message has the contact of the operator in its User-Agent and mentions nobody", async () => {
+  it("a message to a user's webhook names the operator's contact in its User-Agent and mentions nobody", async () => {
     let [agent, body]: [string | null, unknown] = [null, undefined];
     const undo = outside.replaceResponse(PLACE, async (request) => {
       agent = request.headers.get("User-Agent");
@@ -160,7 +160,7 @@ describe("the analytics endpoint", () => {
     expect(received).toEqual([["POST", "application/json", { event: "signed_in", user: { id: 7, username: "Ada" } }]]);
   });
 
-  it("a sign-in works if the analytics service is missing or down", async () => {
+  it("a sign-in succeeds if the analytics service is missing or down", async () => {
     await createSender({});
     expect(work).toEqual([]);
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -183,17 +183,17 @@ describe("services by configuration", () => {
     expect(servicesWith(set).hasOperatorWebhook).toBe(isTold);
   });
 
-  it("sign-in is offered only for providers with both an id and a secret", () => {
+  it("a sign-in provider is offered only if both its id and secret are configured", () => {
     const set = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", DISCORD_CLIENT_ID: "id" };
     expect([...servicesWith(set).signInServices.keys()]).toEqual(["google"]);
   });
 
-  it("only the configured email addresses are admin addresses", () => {
+  it("only email addresses in the configuration are admin addresses", () => {
     expect([...servicesWith({ ADMIN_EMAILS: "Ada@Plinth.example" }).adminEmails]).toEqual(["ada@plinth.example"]);
     expect([...servicesWith().adminEmails]).toEqual([]);
   });
 
-  it("an external service is on only if all its variables are set", () => {
+  it("an external service is switched on only if all its variables are set", () => {
     const isOn = (set: Record<string, string>) =>
       servicesWith(set).serviceOverviews.flatMap((each) => (each.isOn ? [each.id] : []));
     expect(isOn({ PRICECHARTING_TOKEN: "token" })).toContain("guide");
@@ -201,7 +201,7 @@ describe("services by configuration", () => {
     expect(isOn({ EBAY_CLIENT_ID: "id" })).not.toContain("marketplace");
   });
 
-  it("notifications of closed marketplace accounts are handled only if all their variables are set", async () => {
+  it("eBay notifications about closed accounts are handled only if all variables for them are set", async () => {
     const marketplace = { EBAY_CLIENT_ID: "id", EBAY_CLIENT_SECRET: "secret" };
     const deletion = { EBAY_DELETION_TOKEN: "t".repeat(40), EBAY_DELETION_ENDPOINT: "https://plinth.example/closed" };
     expect(await servicesWith(deletion).loadAccountDeletionVerifier()).toBeUndefined();
@@ -210,7 +210,7 @@ describe("services by configuration", () => {
   });
 });
 
-it("the current day of the worker services is the day in UTC", () => {
+it("the services of a request use the current day in UTC", () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T23:59:59.999Z") });
   const services = servicesWith();
   expect([services.today(), services.now().toISOString()]).toEqual(["2026-11-20", "2026-11-20T23:59:59.999Z"]);

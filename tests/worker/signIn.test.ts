@@ -95,7 +95,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
   }
   const identify = (code: string, verifier = VERIFIER) => service().identify({ redirectUri, code, verifier });
 
-  it("the authorization URL of a sign-in uses https and contains a state, but no secret", async () => {
+  it("the authorization URL of a sign-in uses HTTPS and contains a state but no secret", async () => {
     const { protocol, searchParams, href } = await open(undefined, provider).buildAuthorizeUrl({
       redirectUri,
       state: "a-state",
@@ -115,7 +115,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
     expect(href).not.toContain(VERIFIER);
   });
 
-  it("two sign-ins with one provider account return equal user data", async () => {
+  it("two sign-ins with the same provider account return the same user data", async () => {
     const output = listen();
     const first = await identify(await newCode());
     expect(first).toEqual({
@@ -133,21 +133,21 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
     expect(output).toEqual([]);
   });
 
-  it("a sign-in with an unknown or used authorization code is rejected", async () => {
+  it("a sign-in with an unknown or already used authorization code is rejected", async () => {
     expect(await identify("made-up")).toEqual({ ok: false, problem: "refused" });
     const code = await newCode();
     expect(await identify(code)).toMatchObject({ ok: true });
     expect(await identify(code)).toEqual({ ok: false, problem: "refused" });
   });
 
-  it("a sign-in is rejected if the code verifier belongs to another sign-in attempt", async () =>
+  it("a sign-in is rejected if its code verifier belongs to another sign-in attempt", async () =>
     expect(await identify(await newCode(), "another-verifier-of-at-least-43-characters-0")).toEqual({
       ok: false,
       problem: "refused",
     }));
 
   it.each(["a\r\nb", "a b", "a\0b", "a\ud83d", "ä", ""])(
-    "a sign-in with the malformed access token %j is rejected",
+    "a sign-in with the malformed access token %j from the provider is rejected",
     async (access_token) => {
       listen();
       onTestFinished(fakeServices.replaceResponse(token, () => Response.json({ access_token })));
@@ -159,23 +159,27 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
     ["the token", token],
     ["the person", me],
   ])("a fault at the endpoint of %s", (_, place) => {
-    it.each(FAULTS)("a sign-in that ends in %s fails without logging secrets", async (_, response, problem) => {
-      const output = listen();
-      const code = await newCode();
-      let bearer = "no token";
-      const undo = fakeServices.replaceResponse(place, (request) => {
-        bearer = request.headers.get("Authorization")?.replace("Bearer ", "") ?? bearer;
-        return response(request);
-      });
-      onTestFinished(undo);
-      expect(await identify(code)).toEqual({ ok: false, problem });
-      const all = output.join("\n");
-      expect(all).toContain(`Sign-in with ${provider} failed: ${problem}.`);
-      for (const word of [code, bearer, secret, VERIFIER, EMAIL, NAME, "access_token"]) expect(all).not.toContain(word);
-    });
+    it.each(FAULTS)(
+      "a sign-in during which the provider responds with %s fails without logging secrets",
+      async (_, response, problem) => {
+        const output = listen();
+        const code = await newCode();
+        let bearer = "no token";
+        const undo = fakeServices.replaceResponse(place, (request) => {
+          bearer = request.headers.get("Authorization")?.replace("Bearer ", "") ?? bearer;
+          return response(request);
+        });
+        onTestFinished(undo);
+        expect(await identify(code)).toEqual({ ok: false, problem });
+        const all = output.join("\n");
+        expect(all).toContain(`Sign-in with ${provider} failed: ${problem}.`);
+        for (const word of [code, bearer, secret, VERIFIER, EMAIL, NAME, "access_token"])
+          expect(all).not.toContain(word);
+      },
+    );
   });
 
-  it("a sign-in fails if the provider rejects the access token as expired", async () => {
+  it("a sign-in fails if the provider says that the access token has expired", async () => {
     listen();
     onTestFinished(
       fakeServices.replaceResponse(me, () => Response.json({ message: "Bad credentials" }, { status: 401 })),
@@ -184,7 +188,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in with %s", (provider) => {
   });
 });
 
-it("a GitHub sign-in uses only the primary email address of the account", async () => {
+it("a sign-in with GitHub uses only the primary email address of the GitHub account", async () => {
   listen();
   const loadEmail = async (addresses: unknown) => {
     onTestFinished(fakeServices.replaceResponse("api.github.com/user/emails", () => Response.json(addresses)));
@@ -220,7 +224,7 @@ it.each<[OAuthProvider, string, Readonly<Record<string, unknown>>, boolean]>([
     false,
   ],
 ])(
-  "the email address from %s is verified only if the provider confirms it: the provider %s",
+  "the email address from %s counts as verified only if the provider confirms it: the provider %s",
   async (provider, _, received, isEmailVerified) => {
     const place = PROVIDER_ENDPOINTS[provider].me.replace(/\?.*/, "");
     onTestFinished(fakeServices.replaceResponse(place, () => Response.json(received)));
@@ -273,7 +277,7 @@ it.each<[OAuthProvider, string, unknown, object]>([
     { data: [{ id: "7", display_name: "Ann", email: "" }] },
     { providerUserId: "7", name: "Ann", email: null, isEmailVerified: false },
   ],
-])("the identity from the provider %s has %s", async (provider, _, received, identity) => {
+])("the identity that the sign-in provider %s returns has %s", async (provider, _, received, identity) => {
   expect(await loadIdentity(provider, received)).toMatchObject({ provider, lastName: null, ...identity });
 });
 
@@ -283,7 +287,7 @@ it.each<[OAuthProvider, string]>([
   ["facebook", "openid public_profile email"],
   ["github", "user:email"],
   ["twitch", "openid user:read:email"],
-])("a sign-in through %s requests only the scope %j", async (provider, scope) => {
+])("a sign-in with %s requests only the scope %j", async (provider, scope) => {
   const leaving = { redirectUri, state: "a-state", verifier: VERIFIER };
   expect((await open(undefined, provider).buildAuthorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
 });

@@ -20,7 +20,7 @@ async function readUrls(path: string, { url }: { readonly url: string } = databa
   return [...text.matchAll(/<loc>https:\/\/plinth\.example([^<]*)/g)].map(([, address = ""]) => address);
 }
 
-it("each public page is listed in one part of the sitemap", async () => {
+it("each public page is listed in exactly one file of the sitemap", async () => {
   const open = { ...DEFAULT_ACCOUNT_SETTINGS, is_collection_public: true, createdAt: new Date() };
   const comes = (id: number) => database.db.insert(user).values({ ...open, id, username: `Person ${id}` });
   await Promise.all([comes(1), comes(1000)]);
@@ -34,5 +34,5 @@ it("each public page is listed in one part of the sitemap", async () => {
   expect((await readUrls("/sitemap.xml")).slice(2)).toEqual(["/sitemap/people-2.xml", "/sitemap/people-2593.xml"]);
 });
 
-it("the sitemap lists pages from the database at the configured URL", async () =>
+it("the sitemap lists pages from the database with the host of the configured URL", async () =>
   expect(await readUrls("/sitemap.xml", another)).toEqual(["/sitemap/catalogue.xml"]));

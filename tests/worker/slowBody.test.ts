@@ -34,7 +34,7 @@ function halfABody(): Request {
   return new Request("https://plinth.example/", init);
 }
 
-it("a request body that does not end gets a 408 after 30 s, and the connection closes", async () => {
+it("a request whose body does not end gets a 408 after 30 s, and the connection closes", async () => {
   const requests = Promise.resolve(app.fetch(halfABody()));
   const answered = vi.fn();
   void requests.then(answered);
@@ -45,7 +45,7 @@ it("a request body that does not end gets a 408 after 30 s, and the connection c
   expect([status, headers.get("connection")]).toEqual([408, "close"]);
 });
 
-it("a request body that ends in time is read, and its timer is cleared", async () => {
+it("a request body that ends in time is read, and its timeout is cleared", async () => {
   const requests = Promise.resolve(app.fetch(halfABody()));
   await advanceClock(PATIENCE_MS - 1);
   end();
@@ -60,7 +60,7 @@ it("a request without a body has no time limit", async () => {
   expect(await (await requests).text()).toBe("shown");
 });
 
-it("the timer of a request body is cleared even if the handler throws", async () => {
+it("the timeout of a request body is cleared even if the handler throws", async () => {
   app.put("/", () => {
     throw new Error("broken");
   });

@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe("the catalogue cache of an isolate", () => {
-  it("the first request reads the catalogue from the database and writes it to KV after its response", async () => {
+  it("the first request reads the catalogue from the database and stores it in KV after the response", async () => {
     const { version, items } = await read();
     expect(items).toHaveLength(950);
     await settle();
@@ -97,7 +97,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(only().seconds).toBeGreaterThan(30 * 24 * 60 * 60);
   });
 
-  it("the catalogue is read from KV if KV has the current version", async () => {
+  it("the catalogue is read from KV if KV contains the current version", async () => {
     const first = await read();
     await settle();
     memory = createSnapshotCache();
@@ -110,7 +110,7 @@ describe("the catalogue cache of an isolate", () => {
     expect(pending).toEqual([]);
   });
 
-  it("a catalogue loaded from KV contains the photographs and games of the database", async () => {
+  it("a catalogue read from KV contains the photographs and games from the database", async () => {
     await database.db.run(sql`INSERT INTO photograph (item_id, hash) VALUES (1, '0123abcd'), (7, '89abcdef')`);
     try {
       const { photographs, gamesText } = await read();
@@ -132,14 +132,14 @@ describe("the catalogue cache of an isolate", () => {
     }
   });
 
-  it("a catalogue in memory is reused for 15 seconds, even during a database outage", async () => {
+  it("the catalogue in memory is reused for 15 seconds, even during a database outage", async () => {
     const first = await read();
     time += FRESH_MS;
     expect(await read(down)).toBe(first);
     expect(pending.length).toBeLessThanOrEqual(1);
   });
 
-  it("the first request after a catalogue change still gets the old catalogue, and the next gets the new one", async () => {
+  it("the first request after a catalogue change may get the old catalogue, the next gets the new one", async () => {
     expect(await nameOfFirst()).toBe("Mario");
     await settle();
     await rename("Super Mario himself");
@@ -149,14 +149,14 @@ describe("the catalogue cache of an isolate", () => {
     expect(await nameOfFirst()).toBe("Super Mario himself");
   });
 
-  it("loadLatestCatalogue returns the newest catalogue, or the catalogue in memory during a database outage", async () => {
+  it("loadLatestCatalogue returns the newest catalogue, or the one in memory during a database outage", async () => {
     await read();
     await rename("Super Mario himself");
     for (const db of [database.db, down])
       expect((await loadLatestCatalogue(memory, createDeps(db))).byId.get(1)?.name).toBe("Super Mario himself");
   });
 
-  it("the catalogue version is checked once per interval, not once per request", async () => {
+  it("simultaneous requests check the version of the catalogue only once per interval", async () => {
     await read();
     await settle();
     time += FRESH_MS + 1;
@@ -176,14 +176,14 @@ describe("the catalogue's KV entry", () => {
     return catalogue;
   };
 
-  it("the catalogue has one KV entry, however often it changes", async () => {
+  it("a catalogue that changes often has only one KV entry", async () => {
     await coldRead();
     await rename("Super Mario himself");
     expect((await coldRead()).byId.get(1)?.name).toBe("Super Mario himself");
     expect(only().text).toContain("Super Mario himself");
   });
 
-  it("the KV entry of the catalogue is rewritten when it is more than a day old", async () => {
+  it("the KV entry of the catalogue is rewritten when it is older than a day", async () => {
     await coldRead();
     time += DAY_MS;
     await coldRead();
@@ -209,7 +209,7 @@ describe("the catalogue's KV entry", () => {
     ["a catalogue of another version", asJson((snapshot) => Object.assign(snapshot, { version: "other" }))],
     ["a catalogue without its series", asJson((snapshot) => Object.assign(snapshot, { amiiboSeries: [] }))],
     ["invalid items", asJson((snapshot) => Object.assign(snapshot, { items: [{}, null] }))],
-  ])("a KV entry of the catalogue with %s is ignored and overwritten", async (_what, spoil) => {
+  ])("the KV entry of the catalogue is ignored and overwritten if it contains %s", async (_what, spoil) => {
     vi.spyOn(console, "error").mockReturnValue();
     await coldRead();
     const { key, text, seconds } = only();
@@ -237,7 +237,7 @@ describe("the catalogue's KV entry", () => {
 });
 
 describe("the catalogue cache while the database is down", () => {
-  it("the catalogue in memory stays in use during a database outage, which is logged", async () => {
+  it("the catalogue in memory stays in use during a database outage, and the outage is logged", async () => {
     const first = await read();
     await settle();
     const log = vi.spyOn(console, "error").mockReturnValue();
@@ -254,7 +254,7 @@ describe("the catalogue cache while the database is down", () => {
   it.each([
     ["refuses connections", () => down],
     ["never answers", () => openDatabase({ url: database.url, fetcher: neverAnswers, timeoutMs: 50 })],
-  ])("a new isolate serves the last catalogue from KV when the database %s", async (_what, theDatabase) => {
+  ])("a new worker isolate serves the last catalogue from KV when the database %s", async (_what, theDatabase) => {
     await read();
     await settle();
     memory = createSnapshotCache();
@@ -262,7 +262,7 @@ describe("the catalogue cache while the database is down", () => {
     expect((await read(theDatabase())).items).toHaveLength(950);
   });
 
-  it("a new isolate throws the database error when the KV entry of the catalogue is garbage", async () => {
+  it("a new worker isolate throws the database error when the KV entry of the catalogue is unreadable", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await read();
     await settle();
@@ -271,7 +271,7 @@ describe("the catalogue cache while the database is down", () => {
     await expect(read(down)).rejects.toSatisfy((error) => findDatabaseUnavailableError(error) !== undefined);
   });
 
-  it("a new isolate repeats its catalogue read after the first read failed in a database outage", async () => {
+  it("a new worker isolate loads the catalogue again after its first attempt failed in a database outage", async () => {
     await expect(read(down)).rejects.toThrow();
     expect((await read()).items).toHaveLength(950);
   });
@@ -287,7 +287,7 @@ describe("the price cache of an isolate", () => {
       database.db.run(sql`UPDATE price_version SET version = ${edition}`),
     ]);
 
-  it("prices come from KV until the database has a newer price version", async () => {
+  it("prices are read from KV until the database has a newer price version", async () => {
     await publish("one");
     expect((await prices()).items.get(1)?.["EBAY-GB"]?.sold.all?.price).toBe(1299);
     await settle();
@@ -301,7 +301,7 @@ describe("the price cache of an isolate", () => {
     expect((await prices()).version).toBe("two");
   });
 
-  it("loading catalogue and prices together needs only one database query for their versions", async () => {
+  it("loading catalogue and prices together makes one database query for their versions", async () => {
     await Promise.all([read(), prices()]);
     await settle();
     memory = createSnapshotCache();
@@ -311,7 +311,7 @@ describe("the price cache of an isolate", () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it("prices missing during a database outage are shown after the database responds again", async () => {
+  it("prices that are missing during a database outage are shown once the database responds again", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await publish("four");
     expect((await prices(down)).items.size).toBe(0);
@@ -321,7 +321,7 @@ describe("the price cache of an isolate", () => {
     expect((await loadPriceHistories(memory, createDeps(database.db))).version).toBe("four");
   });
 
-  it("prices come from KV during a database outage, and are empty if KV fails too", async () => {
+  it("prices are read from KV during a database outage and are empty if KV fails too", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     await publish("three");
     await prices();

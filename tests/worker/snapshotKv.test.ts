@@ -54,7 +54,7 @@ beforeEach(async () => {
   await seedCatalogue(database.db, readShippedCatalogue());
 });
 
-it("a page that needs catalogue, prices and price histories makes only one database query", async () => {
+it("a page that needs catalogue, prices and price histories makes one database query", async () => {
   const all = async () => {
     const sources = sourcesNow();
     await Promise.all([
@@ -73,7 +73,7 @@ it("a page that needs catalogue, prices and price histories makes only one datab
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
-it("old prices from KV are served for a short time after a publication", async () => {
+it("old prices from KV are still served for a short time after new prices are published", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -87,7 +87,7 @@ it("old prices from KV are served for a short time after a publication", async (
   expect(tables).not.toHaveBeenCalled();
 });
 
-it("new prices are read from the database if KV still has old prices after 90 seconds", async () => {
+it("new prices are read from the database if KV still contains old ones after 90 seconds", async () => {
   await publish("before", time - HOUR_MS);
   expect(await editionShown()).toBe("before");
   time += 1_000;
@@ -97,7 +97,7 @@ it("new prices are read from the database if KV still has old prices after 90 se
   expect(await editionShown()).toBe("later");
 });
 
-it("old prices are not served from KV if KV received them after the newer publication", async () => {
+it("prices that KV received after a newer publication are not served if they are older", async () => {
   await publish("withdrawn", time - HOUR_MS);
   expect(await editionShown()).toBe("withdrawn");
   await publish("mended", time - 10_000);
@@ -105,7 +105,7 @@ it("old prices are not served from KV if KV received them after the newer public
   expect(await editionShown()).toBe("mended");
 });
 
-it("old prices in KV stay in use if the new prices are dated 30 seconds ahead", async () => {
+it("old prices in KV stay in use while the new prices are dated 30 seconds in the future", async () => {
   await publish("before", time - HOUR_MS);
   await editionShown();
   await publish("after", time + 30_000);
@@ -116,7 +116,7 @@ it("old prices in KV stay in use if the new prices are dated 30 seconds ahead", 
   expect(await editionShown()).toBe("far ahead");
 });
 
-it("KV keeps the last good prices beyond a day while the prices in the database are unreadable", async () => {
+it("KV keeps the last readable prices for more than a day while those in the database are unreadable", async () => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   time += DAY_MS + 1;
@@ -133,7 +133,7 @@ it.each([
   ["a negative price", { low: -1 }],
   ["an invalid day", { day: "2 May" }],
   ["a change of zero", { percentOfPrevious: 0 }],
-])("the last good price snapshot is served if the snapshot in the database has %s", async (_, invalid) => {
+])("the last readable prices are served if the prices in the database contain %s", async (_, invalid) => {
   await publish("good", time - HOUR_MS);
   expect(await editionShown()).toBe("good");
   await publish("broken", time - HOUR_MS);

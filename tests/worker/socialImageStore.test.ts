@@ -170,7 +170,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("the social image store", () => {
-  it("a social image is drawn once for all isolates while its content is unchanged", async () => {
+  it("a social image is drawn once for all worker isolates while its content is unchanged", async () => {
     const isolate = createIsolate();
     const first = await sendRequest(SITE_SOCIAL_IMAGE, isolate);
     expect(first).toEqual({
@@ -218,7 +218,7 @@ describe("the social image store", () => {
     expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
   });
 
-  it("a social image counts against the requesting address, and a member's also against that member's pages", async () => {
+  it("a social image counts toward the drawing limit of the requesting address and of the member shown", async () => {
     const headers = { "CF-Connecting-IP": "203.0.113.7" };
     await askWhole(SITE_SOCIAL_IMAGE, createIsolate(), headers);
     await askWhole(SITE_SOCIAL_IMAGE, createIsolate(), headers);
@@ -230,7 +230,7 @@ describe("the social image store", () => {
     ]);
   });
 
-  it("a share image counts against its owner, and a story more than a post", async () => {
+  it("a share image counts toward its owner's drawing limit, and the story format counts more than a post", async () => {
     for (const style of ["post-light", "story-light"] as const) await askWhole({ ...SHARE_IMAGE, style });
     expect(counted).toEqual([
       ["ownPictures", "7", 2],
@@ -238,7 +238,7 @@ describe("the social image store", () => {
     ]);
   });
 
-  it("an address that has reached the limit of drawings gets 429 with a sentence for a social image of a member", async () => {
+  it("an address that has reached the drawing limit gets 429 for a member's social image", async () => {
     reachedLimits.add("drawings local");
     const { status, text, headers } = await skipDelays(askWhole(ofPerson(7)));
     expect([status, text, headers["retry-after"], drawings]).toEqual([
@@ -249,7 +249,7 @@ describe("the social image store", () => {
     ]);
   });
 
-  it("the outdated image of an item or list is sent for a minute while the current one may not be drawn", async () => {
+  it("the outdated social image of an item or list is served briefly while the drawing limit is reached", async () => {
     await sendRequest(titled("before"));
     near.clear();
     reachedLimits.add("drawings local");
@@ -262,7 +262,7 @@ describe("the social image store", () => {
     expect((await sendRequest(titled("after"))).text).toBe(computeSocialImageKey(titled("after")));
   });
 
-  it("the outdated image of a member is never sent, because it may show what the member has hidden since", async () => {
+  it("the outdated social image of a member is never served, because it may show data that is hidden now", async () => {
     const id = await insertUser(database.db);
     await sendRequest(ofPerson(id));
     expect(stored.size).toBe(1);
@@ -270,7 +270,7 @@ describe("the social image store", () => {
     expect((await skipDelays(sendRequest({ ...ofPerson(id), title: "Nameless" }))).status).toBe(429);
   });
 
-  it("a member who has reached the limit of own pictures does not delay or stop a social image", async () => {
+  it("a member who has reached the limit for own pictures does not block social images", async () => {
     const isolate = createIsolate();
     const own = Array.from({ length: 30 }, (_, at) => askWhole({ ...SHARE_IMAGE, owned: at }, isolate));
     reachedLimits.add("ownPictures 7");
@@ -280,7 +280,7 @@ describe("the social image store", () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(29);
   });
 
-  it("a failed drawing of a social image releases its place in the drawing queue", async () => {
+  it("a failed drawing of a social image frees its place in the drawing queue", async () => {
     const turns: string[] = [];
     const memory: SocialImageCache = {
       ...createIsolate(),
@@ -301,14 +301,14 @@ describe("the social image store", () => {
     vi.restoreAllMocks();
   });
 
-  it("a social image is drawn once for simultaneous requests", async () => {
+  it("simultaneous requests for one social image draw it only once", async () => {
     const isolate = createIsolate();
     const responses = await Promise.all(Array.from({ length: 8 }, () => sendRequest(SITE_SOCIAL_IMAGE, isolate)));
     expect(new Set(responses.map(({ text }) => text))).toEqual(new Set([computeSocialImageKey(SITE_SOCIAL_IMAGE)]));
     expect(drawings).toBe(1);
   });
 
-  it("a social image has only one KV entry, however often it changes", async () => {
+  it("a social image that changes often has only one KV entry", async () => {
     const isolate = createIsolate();
     for (const title of ["one", "two", "three"]) {
       expect((await sendRequest(titled(title), isolate)).text).toBe(computeSocialImageKey(titled(title)));
@@ -324,7 +324,7 @@ describe("the social image store", () => {
     ["empty", ({ metadata }) => ({ value: new ArrayBuffer(0), metadata })],
     ["without metadata", ({ value }) => ({ value, metadata: null })],
     ["of another key", ({ value, metadata }) => ({ value, metadata: { ...Object(metadata), key: "other" } })],
-  ])("a social image whose KV entry is %s is drawn again", async (_, broken) => {
+  ])("a social image is drawn again if its KV entry is %s", async (_, broken) => {
     const first = await sendRequest(SITE_SOCIAL_IMAGE);
     const [key, entry] = only();
     near.clear();
@@ -334,7 +334,7 @@ describe("the social image store", () => {
     expect(stored.get(key)).toEqual(entry);
   });
 
-  it("a social image is served when KV fails", async () => {
+  it("a social image is still served when KV fails", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     isDown = true;
     expect((await sendRequest(SITE_SOCIAL_IMAGE)).status).toBe(200);
@@ -342,7 +342,7 @@ describe("the social image store", () => {
     log.mockRestore();
   });
 
-  it("the social images of a deleted user are removed and those of other users are kept", async () => {
+  it("deleting a user removes that user's social images and keeps those of others", async () => {
     const one = { value: new ArrayBuffer(1), metadata: null };
     const [deletedKeys, others] = [
       ["en/collection/7", "de/collection/7", "en/wishlist/7", "ja/wishlist/7"],
@@ -354,7 +354,7 @@ describe("the social image store", () => {
     expect([...stored.keys()]).toEqual(others.map((name) => `poster-2:${name}`));
   });
 
-  it("the social image of a user is cached only in KV, where it can be deleted", async () => {
+  it("the social image of a user is cached only in KV, from where it can be deleted", async () => {
     const id = await insertUser(database.db);
     const first = await sendRequest(ofPerson(id));
     expect(await sendRequest(ofPerson(id))).toEqual(first);
@@ -363,14 +363,14 @@ describe("the social image store", () => {
     expect(near.size).toBe(0);
   });
 
-  it("the social image of a user who is deleted while it is drawn is not cached", async () => {
+  it("a social image of a user who is deleted during the drawing is not cached", async () => {
     const id = await insertUser(database.db);
     await deleteUser(database.db, id);
     expect((await sendRequest(ofPerson(id))).status).toBe(200);
     expect(stored.size + near.size).toBe(0);
   });
 
-  it("a share image is cached only in the browser and the memory of the isolate", async () => {
+  it("a share image is cached only in the browser and in the memory of the worker isolate", async () => {
     const id = await insertUser(database.db);
     const poster: SocialOrShareImage = {
       kind: "share",
@@ -388,7 +388,7 @@ describe("the social image store", () => {
     expect([drawings, stored.size, near.size]).toEqual([1, 0, 0]);
   });
 
-  it("a social image is cached separately per language", async () => {
+  it("a social image is cached separately for each language", async () => {
     await sendRequest(SITE_SOCIAL_IMAGE);
     await withLanguage("de", () => sendRequest(SITE_SOCIAL_IMAGE));
     expect([...stored.keys()].toSorted()).toEqual(["poster-2:de/site", "poster-2:en/site"]);

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 const layOut = (poster: SocialOrShareImage) => pen.renderSvg(renderSocialImage(poster), SOCIAL_IMAGE_SIZE_PX);
 
-it("the layout of social images changes only together with SOCIAL_IMAGE_REVISION", async () => {
+it("a changed layout of social images requires a change of SOCIAL_IMAGE_REVISION", async () => {
   const hash = createHash("sha256").update(SOCIAL_IMAGE_REVISION);
   const ofGoal = { ...aCollections("Ann's Goal"), isOfGoal: true };
   for (const poster of [
@@ -59,7 +59,7 @@ it("the layout of social images changes only together with SOCIAL_IMAGE_REVISION
   expect(hash.digest("hex").slice(0, 16)).toBe("4246f01e97117a69");
 });
 
-it("a social image shows a photograph, or the drawing if the photograph is missing", async () => {
+it("a social image shows an item's photograph, or its drawing if there is none", async () => {
   const { buffer } = new Uint8Array(pen.encodePng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
   const photographed: SocialOrShareImage = {
     ...aCollections("Ann"),
@@ -90,7 +90,7 @@ describe.each([
   it.each([
     ["an item", anItems],
     ["a collection", aCollections],
-  ])("the social image of %s has its normal size with a long or unusual name", async (_of, posterOf) => {
+  ])("the social image of %s with a long or unusual name has its normal size", async (_of, posterOf) => {
     const { width, height } = pen.rasterize(await layOut(posterOf(name)));
     expect({ width, height }).toEqual(SOCIAL_IMAGE_SIZE_PX);
   });

@@ -44,7 +44,7 @@ async function come(name: string, workMs: number, { stallMs = 0, ...request }: C
 const advanceClock = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const named = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
-it("the turn queue gives turns (permission to work) one at a time in order of arrival", async () => {
+it("the drawing queue runs one task at a time in order of arrival", async () => {
   for (const name of ["first", "second", "third"]) void come(name, 500);
   await advanceClock(0);
   expect(served).toEqual(["first"]);
@@ -56,7 +56,7 @@ it("the turn queue gives turns (permission to work) one at a time in order of ar
   expect(served).toEqual(["first", "second", "third"]);
 });
 
-it("a request that waits in the turn queue gives up after two seconds", async () => {
+it("a request in the drawing queue gives up after waiting for two seconds", async () => {
   for (const name of named(40)) void come(name, 500);
   await advanceClock(2_500);
   expect(served.length).toBeGreaterThanOrEqual(4);
@@ -65,7 +65,7 @@ it("a request that waits in the turn queue gives up after two seconds", async ()
   expect(served).not.toContain("39");
 });
 
-it("a turn that never ends blocks the queue for only three seconds", async () => {
+it("a drawing that never ends blocks the drawing queue for only three seconds", async () => {
   void come("lost", 60_000);
   await advanceClock(1_500);
   void come("next", 10);
@@ -75,7 +75,7 @@ it("a turn that never ends blocks the queue for only three seconds", async () =>
   expect(served).toEqual(["lost", "next"]);
 });
 
-it("a cancelled waiting request blocks the turn queue for at most one second", async () => {
+it("a cancelled request that waits in the drawing queue blocks it for at most one second", async () => {
   void come("first", 500);
   await advanceClock(0);
   void come("cut off", 10, { stallMs: 60_000 });
@@ -86,7 +86,7 @@ it("a cancelled waiting request blocks the turn queue for at most one second", a
   expect(served).toEqual(["first", "next"]);
 });
 
-it("a waiting request leaves the turn queue without a turn when its work becomes unnecessary", async () => {
+it("a request leaves the drawing queue when its drawing is no longer needed", async () => {
   let isDone = false;
   void come("first", 500);
   void come("second", 10, { isObsolete: () => isDone });
@@ -110,7 +110,7 @@ describe("a queue of work with weights and owners", () => {
   /** Polls of waiters far behind are at most this late. */
   const pollMs = 30;
 
-  it("turns run at the same time while their total weight fits the queue capacity", async () => {
+  it("the drawing queue runs tasks simultaneously while their total weight fits its capacity", async () => {
     for (const name of ["a", "b", "c"]) void come(name, 500, { weight: 4 });
     await advanceClock(pollMs);
     expect(served).toEqual(["a", "b"]);
@@ -118,7 +118,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["a", "b", "c"]);
   });
 
-  it("small tasks in the turn queue run beside a large task without delaying the next large task", async () => {
+  it("small tasks in the drawing queue run beside a large one without delaying the next large task", async () => {
     for (const name of ["large 1", "large 2"]) void come(name, 500, { weight: 8 });
     for (let each = 0; each < 3; each += 1) void come(`small ${each}`, 500, { weight: 1 });
     await advanceClock(pollMs);
@@ -127,7 +127,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served.slice(3)).toEqual(["large 2", "small 2"]);
   });
 
-  it("a task larger than the capacity of the turn queue waits for an empty queue and runs alone", async () => {
+  it("a task larger than the capacity of the drawing queue waits until nothing runs and then runs alone", async () => {
     void come("small", 500, { weight: 1 });
     void come("huge", 500, { weight: 11 });
     await advanceClock(400);
@@ -141,7 +141,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["small", "huge", "after"]);
   });
 
-  it("the turn queue runs one task per owner at a time, but tasks of different owners simultaneously", async () => {
+  it("the drawing queue runs one task per owner at a time, and tasks of different owners simultaneously", async () => {
     for (const name of ["own 1", "own 2"]) void come(name, 500, { owner: 1 });
     void come("other", 500, { owner: 2 });
     await advanceClock(400);
@@ -150,7 +150,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["own 1", "other", "own 2"]);
   });
 
-  it("an owner with several requests gets a second turn only after all waiting owners had a turn", async () => {
+  it("an owner's second task in the drawing queue runs only after one task of every other waiting owner", async () => {
     for (const name of ["own 1", "own 2", "own 3"]) void come(name, 500, { owner: 1, weight: 10 });
     await advanceClock(100);
     for (const [owner, name] of [
@@ -162,7 +162,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served.slice(0, 4)).toEqual(["own 1", "second owner", "third owner", "own 2"]);
   });
 
-  it("the turn queue rejects the fourth waiting request of an owner and the seventh overall after two seconds", async () => {
+  it("the drawing queue rejects an owner's fourth waiting request and the seventh overall after two seconds", async () => {
     void come("running", 10_000, { owner: 1, weight: 10 });
     for (const name of ["a", "b", "c", "fourth"]) void come(name, 10, { owner: 1 });
     for (const name of ["d", "e", "f", "seventh"]) void come(name, 10);
@@ -174,7 +174,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served.toSorted()).toEqual(["a", "b", "c", "d", "e", "f", "running"]);
   });
 
-  it("cancelled requests take no place in the turn queue", async () => {
+  it("cancelled requests take up no place in the drawing queue", async () => {
     void come("running", 10_000, { weight: 10 });
     for (const name of ["a", "b", "c", "d", "e", "f"]) void come(name, 10, { stallMs: 60_000 });
     await advanceClock(1_100);
@@ -192,7 +192,7 @@ describe("a queue of urgent work and work of owners", () => {
     begin(createTurnQueue({ capacity: 1, ...limits }));
   });
 
-  it("urgent work starts beside running work and before other work that waits longer", async () => {
+  it("an urgent task starts beside a running task of the drawing queue and before earlier waiting tasks", async () => {
     void come("long", 5_000, { owner: 1 });
     void come("other", 100, { owner: 2 });
     await advanceClock(100);
@@ -205,7 +205,7 @@ describe("a queue of urgent work and work of owners", () => {
     expect(served.at(-1)).toBe("other");
   });
 
-  it("other work starts after it was passed by eight urgent turns, however many more of these wait", async () => {
+  it("a waiting task in the drawing queue is overtaken by at most eight urgent tasks", async () => {
     for (const name of named(20)) void come(`urgent ${name}`, 100, { isUrgent: true });
     void come("other", 100, { owner: 1 });
     await advanceClock(4_000);
@@ -213,7 +213,7 @@ describe("a queue of urgent work and work of owners", () => {
     expect(served).toHaveLength(21);
   });
 
-  it("work that does not fit starts after it was passed by eight smaller works, however many more of these wait", async () => {
+  it("a large task in the drawing queue is overtaken by at most eight smaller tasks", async () => {
     const limits = { maxWaiting: 40, maxWaitingPerOwner: 30, waitTimeoutMs: 60_000, maxTurnMs: 20_000 };
     begin(createTurnQueue({ capacity: 10, ...limits }));
     void come("small", 100, { weight: 3 });
@@ -225,7 +225,7 @@ describe("a queue of urgent work and work of owners", () => {
     expect(served).toHaveLength(32);
   });
 
-  it("requests for the same work count once, and more than 32 of them are rejected", async () => {
+  it("up to 32 requests for one drawing count as one in the drawing queue, and further ones are rejected", async () => {
     void come("running", 10_000, { owner: 2 });
     for (const name of named(33)) void come(name, 10, { owner: 1, work: "the same" });
     await advanceClock(2_500);
@@ -236,7 +236,7 @@ describe("a queue of urgent work and work of owners", () => {
 
 const anyComing = fc.record({ after: fc.nat(400), work: fc.nat(700), stall: fc.constantFrom(0, 0, 0, 1_200, 2_100) });
 
-it("the turn queue runs one task at a time and answers every request, even delayed ones", async () => {
+it("the drawing queue runs one task at a time and answers every request, whatever the delays", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyComing, { minLength: 2, maxLength: 9 }), async (all) => {
       begin();
@@ -261,7 +261,7 @@ const anyOwned = fc.record({
   weight: fc.integer({ min: 1, max: 12 }),
 });
 
-it("running turns never exceed the queue capacity or one turn per owner", async () => {
+it("the drawing queue never exceeds its capacity or one running task per owner", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyOwned, { minLength: 2, maxLength: 9 }), async (all) => {
       begin(
@@ -304,7 +304,7 @@ const anyQueued = fc.record({
   lost: fc.constantFrom("never", "never", "never", "waiting", "working"),
 });
 
-it("the turn queue keeps its bounds and its order and loses no turn in every order of arrivals, ends and cancellations", async () => {
+it("the drawing queue keeps its limits and order and loses no task in any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyQueued, { minLength: 2, maxLength: 24 }), async (all) => {
       const limits = { maxWaiting: 30, maxWaitingPerOwner: 30, waitTimeoutMs: 200_000, maxTurnMs: 2_000 };
@@ -365,7 +365,7 @@ it("the turn queue keeps its bounds and its order and loses no turn in every ord
   );
 });
 
-it("the turn queue gives each waiting owner a turn before an owner gets a second one", async () => {
+it("the drawing queue runs a task of each waiting owner before an owner's second task", async () => {
   const anyRequest = fc.record({ after: fc.nat(100), workMs: fc.integer({ min: 1, max: 200 }), owner: fc.nat(3) });
   await fc.assert(
     fc.asyncProperty(fc.array(anyRequest, { minLength: 4, maxLength: 20 }), async (all) => {

@@ -61,7 +61,7 @@ describe("a catalogue version that cannot be read", () => {
   const run = (statements: readonly string[]) => database.db.$client.executeMultiple(statements.join(";"));
 
   it.each(faults)(
-    "the last good catalogue stays in use if the catalogue in the database is %s",
+    "the last readable catalogue stays in use if the catalogue in the database is %s",
     async (_, spoil, mend) => {
       const good = await read();
       await settle();
@@ -95,7 +95,7 @@ describe("a catalogue version that cannot be read", () => {
     },
   );
 
-  it("an unreadable catalogue version is not read from the database a second time within a minute", async () => {
+  it("an unreadable version of the catalogue is not read from the database again within a minute", async () => {
     await read();
     await settle();
     memory = createSnapshotCache();

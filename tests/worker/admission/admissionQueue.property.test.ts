@@ -51,7 +51,7 @@ interface Tracked {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("the admission queue keeps its bounds, the order of each sender and every slot, in any sequence of events", async () => {
+it("the request queue keeps its limits and each sender's order in any sequence of events, and loses no slot", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const queue = createAdmissionQueue(LIMITS);

@@ -57,7 +57,7 @@ async function disconnect(name: string): Promise<void> {
 }
 
 describe("admission queue", () => {
-  it("starts requests at once while there is room, and the next ones in order of arrival", async () => {
+  it("the request queue starts requests at once while slots are free and later ones in order of arrival", async () => {
     await send("a 1", "a 2", "b 1", "b 2", "c 1", "d 1");
     expect(started).toEqual(["a 1", "a 2", "b 1", "b 2"]);
     await end("b 1");
@@ -65,25 +65,25 @@ describe("admission queue", () => {
     expect(started.slice(4)).toEqual(["c 1", "d 1"]);
   });
 
-  it("lets other senders pass while a sender is at its own limit", async () => {
+  it("the request queue starts other senders' requests while one sender uses all of its own slots", async () => {
     await send("a 1", "a 2", "a 3", "b 1");
     expect(started).toEqual(["a 1", "a 2", "b 1"]);
     await end("a 1");
     expect(started).toEqual(["a 1", "a 2", "b 1", "a 3"]);
   });
 
-  it("rejects a sender's requests beyond its waiting limit at once, and still accepts those of others", async () => {
+  it("the request queue rejects a sender's request at once when too many of that sender's requests wait", async () => {
     await send("a 1", "a 2", "a 3", "a 4", "a 5", "a 6", "b 1");
     expect(rejected).toEqual(["a 6"]);
     expect(started).toEqual(["a 1", "a 2", "b 1"]);
   });
 
-  it("rejects requests of any sender at once when the whole queue is full", async () => {
+  it("the request queue rejects requests of every sender at once while it is full", async () => {
     await send("a 1", "a 2", "b 1", "b 2", "a 3", "a 4", "a 5", "b 3", "b 4", "b 5", "c 1");
     expect(rejected).toEqual(["c 1"]);
   });
 
-  it("never starts a waiting request whose client disconnected, and gives its place to the next", async () => {
+  it("the request queue skips a waiting request whose client disconnected and starts the next one", async () => {
     await send("a 1", "a 2", "b 1", "b 2", "c 1", "d 1");
     await disconnect("c 1");
     await end("a 1");
@@ -91,20 +91,20 @@ describe("admission queue", () => {
     expect(rejected).toEqual(["c 1"]);
   });
 
-  it("never starts a request whose client disconnected before it arrived", async () => {
+  it("the request queue never starts a request whose client had already disconnected", async () => {
     const gone = new AbortController();
     gone.abort();
     expect(await queue.acquire({ sender: "a", units: 1, signal: gone.signal })).toBeUndefined();
   });
 
-  it("releases the slot of a request in work when its client disconnects, only once", async () => {
+  it("a running request whose client disconnects frees its slot in the request queue exactly once", async () => {
     await send("a 1", "a 2", "b 1", "b 2", "c 1", "d 1", "e 1");
     await disconnect("a 1");
     await end("a 1");
     expect(started.slice(4)).toEqual(["c 1"]);
   });
 
-  it("rejects a request that has waited for the whole timeout", async () => {
+  it("the request queue rejects a request that has waited until its timeout", async () => {
     await send("a 1", "a 2", "a 3");
     await advanceClock(999);
     expect(rejected).toEqual([]);
@@ -114,7 +114,7 @@ describe("admission queue", () => {
     expect(started).toEqual(["a 1", "a 2"]);
   });
 
-  it("keeps small requests from passing a large one that waits for room", async () => {
+  it("a small request does not overtake a large one of another sender that waits in the request queue", async () => {
     await sendWithUnits("a 1", 2);
     await sendWithUnits("b 1", 3);
     await send("c 1");
@@ -123,7 +123,7 @@ describe("admission queue", () => {
     expect(started).toEqual(["a 1", "b 1", "c 1"]);
   });
 
-  it("keeps a sender's small requests behind its own large one", async () => {
+  it("a sender's small request does not overtake the same sender's large one in the request queue", async () => {
     await send("a 1");
     await sendWithUnits("a 2", 2);
     await send("a 3");
@@ -132,7 +132,7 @@ describe("admission queue", () => {
     expect(started).toEqual(["a 1", "a 2"]);
   });
 
-  it("starts a request of more units than the capacity when nothing else is in work", async () => {
+  it("the request queue starts a request larger than its capacity when no other request is running", async () => {
     await send("a 1");
     await sendWithUnits("b 1", 9);
     expect(started).toEqual(["a 1"]);
@@ -140,7 +140,7 @@ describe("admission queue", () => {
     expect(started).toEqual(["a 1", "b 1"]);
   });
 
-  it("rejects a sender at once whose budget is spent, until the budget has grown again", async () => {
+  it("the request queue rejects a sender that has used up its request budget until the budget has grown again", async () => {
     queue = createAdmissionQueue({ ...LIMITS, unitsPerSecond: 1, burst: 2 });
     await send("a 1", "a 2");
     await end("a 1");
@@ -152,7 +152,7 @@ describe("admission queue", () => {
     expect(started).toContain("a 4");
   });
 
-  it("counts a disconnect against the sender's budget, in work and while waiting", async () => {
+  it("a client that disconnects uses up its sender's request budget, both while running and while waiting", async () => {
     queue = createAdmissionQueue({ ...LIMITS, unitsPerSecond: 1, burst: 20 });
     await send("a 1", "a 2", "a 3", "b 1");
     await disconnect("a 3");
@@ -165,7 +165,7 @@ describe("admission queue", () => {
     ]);
   });
 
-  it("starts few requests of a sender that disconnects from each, because disconnects are paid for later", async () => {
+  it("a sender that disconnects from every request soon gets only few requests started", async () => {
     queue = createAdmissionQueue({ ...LIMITS, unitsPerSecond: 9, burst: 9 });
     for (let each = 0; each < 200; each += 1) {
       await send(`a ${each}`);
@@ -177,7 +177,7 @@ describe("admission queue", () => {
     expect(started.length).toBeLessThanOrEqual(1 + 20);
   });
 
-  it("rejects any sender while the budget of all senders together is spent", async () => {
+  it("the request queue rejects every sender while the request budget shared by all senders is used up", async () => {
     queue = createAdmissionQueue({ ...LIMITS, everybody: { unitsPerSecond: 1, burst: 3 } });
     await send("a 1", "b 1", "c 1", "d 1");
     expect([started, rejected]).toEqual([["a 1", "b 1", "c 1"], ["d 1"]]);
@@ -186,7 +186,7 @@ describe("admission queue", () => {
     expect(queue.isBudgetSpent({ sender: "e", units: 1 })).toBe(false);
   });
 
-  it("no longer counts a request that has worked longer than the maximum", async () => {
+  it("a request that runs longer than the maximum time no longer takes up a slot of the request queue", async () => {
     await send("a 1", "a 2", "b 1", "b 2");
     await advanceClock(4_500);
     await send("c 1");

@@ -97,13 +97,13 @@ function countRoundTrips() {
 }
 
 describe("requests while all slots of guests are taken", () => {
-  it("a cached guest page is answered", async () => {
+  it("a cached guest page is still served while all request slots of guests are taken", async () => {
     expect((await ask("/privacy")).status).toBe(200);
     await fillGuestSlots();
     expect((await ask("/privacy")).status).toBe(200);
   });
 
-  it("another guest page is rejected with 503, Retry-After and a page in the reader's language", async () => {
+  it("an uncached guest page gets a localized 503 with Retry-After while all request slots of guests are taken", async () => {
     await fillGuestSlots();
     const response = await ask("/games", { headers: { ...fromAddress(99), "Accept-Language": "de" } });
     expect([response.status, response.headers.get("Retry-After"), response.headers.get("Cache-Control")]).toEqual([
@@ -117,7 +117,7 @@ describe("requests while all slots of guests are taken", () => {
     expect(response.headers.get("Content-Security-Policy")).not.toBeNull();
   });
 
-  it("an API call of a guest is rejected with 503, Retry-After and JSON", async () => {
+  it("a guest's API call gets 503 in JSON with Retry-After while all request slots of guests are taken", async () => {
     await fillGuestSlots();
     const response = await ask("/api/guest/amiibo/1", { headers: fromAddress(99) });
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
@@ -127,7 +127,7 @@ describe("requests while all slots of guests are taken", () => {
     });
   });
 
-  it("the click of a member whose session was read before succeeds", async () => {
+  it("a signed-in member can still save changes while all request slots of guests are taken", async () => {
     const { cookie, tokens } = await signIn();
     openGate();
     const own = () => ask("/api/amiibo/1/own", { method: "POST", body: "{}", headers: { Cookie: cookie, ...tokens } });
@@ -140,7 +140,7 @@ describe("requests while all slots of guests are taken", () => {
     expect([status, (await click).status]).toEqual([200, 200]);
   });
 
-  it("a request with a forged session cookie is rejected like a guest's, without a database query", async () => {
+  it("a forged session cookie gets 503 without a database query while all request slots of guests are taken", async () => {
     await fillGuestSlots();
     const trips = countRoundTrips();
     const headers = { ...fromAddress(99), Cookie: "__Host-session=forged" };
@@ -148,14 +148,14 @@ describe("requests while all slots of guests are taken", () => {
     expect(trips.total).toBe(0);
   });
 
-  it("the body of a rejected request is read, so that the client gets the response", async () => {
+  it("the body of a request rejected with 503 is read to its end, so that the client gets the response", async () => {
     await fillGuestSlots();
     const headers = { ...fromAddress(99), "Content-Length": "2", Cookie: "__Host-session=forged" };
     const response = await ask("/api/amiibo/1/own", { method: "POST", body: "{}", headers });
     expect(response.status).toBe(503);
   });
 
-  it("health checks and log-out are answered", async () => {
+  it("health checks and log-out are served while all request slots of guests are taken", async () => {
     await fillGuestSlots();
     expect((await ask(paths.health)).status).not.toBe(503);
     const headers = { Cookie: "__Host-session=forged", "Sec-Fetch-Site": "same-origin" };
@@ -181,7 +181,7 @@ describe("guests who have spent the budget that all of them share", () => {
     }
   }
 
-  it("get 503 with all headers before the app creates services, without a slot and in their language", async () => {
+  it("guests get a complete localized 503 page without a slot while the request budget of all guests is used up", async () => {
     await spendGuestBudget();
     const headers = { ...fromAddress(99), "Accept-Language": "fr" };
     const first = await ask("/games", { headers });
@@ -197,7 +197,7 @@ describe("guests who have spent the budget that all of them share", () => {
     expect(text).toBe(await first.text());
   });
 
-  it("still get cached pages, log-out and health checks", async () => {
+  it("guests still get cached pages, log-out and health checks while the request budget of all guests is used up", async () => {
     await ask("/privacy");
     await spendGuestBudget();
     await ask("/games");
@@ -207,7 +207,7 @@ describe("guests who have spent the budget that all of them share", () => {
     expect((await ask(paths.logOut)).status).not.toBe(503);
   });
 
-  it("leave pages, clicks and data for everybody to members whose session was read before", async () => {
+  it("signed-in members can use pages and the API while the request budget of all guests is used up", async () => {
     openGate();
     const { cookie, tokens } = await signIn();
     const headers = { Cookie: cookie, ...tokens };
@@ -224,7 +224,7 @@ describe("guests who have spent the budget that all of them share", () => {
 });
 
 describe("requests of one sender", () => {
-  it("an account's many requests leave slots for others, and database round trips stay within the slots", async () => {
+  it("hundreds of simultaneous requests of one account leave slots for other accounts", async () => {
     const [attacker, other] = [await signIn(), await signIn()];
     for (const { cookie } of [attacker, other]) await ask("/api/user/whoami", { headers: { Cookie: cookie } });
     const trips = countRoundTrips();
@@ -244,7 +244,7 @@ describe("requests of one sender", () => {
     expect(statuses.filter((status) => status === 200).length).toBe(600 - rejected);
   });
 
-  it("searches of guests are rendered one at a time", async () => {
+  it("simultaneous searches of guests are rendered one at a time", async () => {
     isSearchGated = true;
     const searches = Array.from({ length: 3 }, (_, at) => ask(`/market-prices?q=o${at}`, { headers: fromAddress(at) }));
     await settle();
@@ -255,7 +255,7 @@ describe("requests of one sender", () => {
 });
 
 describe("requests whose client disconnects", () => {
-  it("a request that waits for a slot never reads the database", async () => {
+  it("a request that disconnects while it waits for a slot never reads the database", async () => {
     const { cookie, tokens } = await signIn();
     const headers = { Cookie: cookie, ...tokens };
     await ask("/api/user/whoami", { headers });
@@ -274,7 +274,7 @@ describe("requests whose client disconnects", () => {
     expect(trips.total).toBe(SLOTS_PER_SENDER);
   });
 
-  it("a request whose session was just read never reaches its handler", async () => {
+  it("a request that disconnects while its session is read never reaches its handler", async () => {
     const { cookie, tokens } = await signIn();
     const client = new AbortController();
     const send = globalThis.fetch;
@@ -289,7 +289,7 @@ describe("requests whose client disconnects", () => {
     expect(atGate).toEqual([]);
   });
 
-  it("a request in work frees its slot for the next one", async () => {
+  it("a running request whose client disconnects frees its slot for the next request", async () => {
     const clients = Array.from({ length: SLOTS_PER_SENDER }, () => new AbortController());
     for (const { signal } of clients) void ask(HANGING_PATH, { signal });
     void ask(HANGING_PATH);
@@ -300,7 +300,7 @@ describe("requests whose client disconnects", () => {
   });
 });
 
-it("a database that cannot be reached does not take slots for longer than the request", async () => {
+it("a request that cannot reach the database frees its slot when it ends", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const other = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };
   const headers = { Cookie: "__Host-session=any" };

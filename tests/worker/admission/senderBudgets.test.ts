@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSenderBudgets } from "../../../worker/admission/senderBudgets";
 
-it("a sender may spend the burst at once, and then as many units per second as the budget gains", () => {
+it("a sender can use up its whole request budget at once and then as much as it regains per second", () => {
   let now = 0;
   const budgets = createSenderBudgets({ unitsPerSecond: 10, burst: 20 }, () => now);
   budgets.spend("a", 20);
@@ -11,7 +11,7 @@ it("a sender may spend the burst at once, and then as many units per second as t
   expect([budgets.has("a", 5), budgets.has("a", 6)]).toEqual([true, false]);
 });
 
-it("a budget never grows beyond the burst, and its debt never exceeds the burst", () => {
+it("a request budget never exceeds its maximum, and its debt never exceeds that maximum either", () => {
   let now = 0;
   const budgets = createSenderBudgets({ unitsPerSecond: 10, burst: 20 }, () => now);
   for (let each = 0; each < 9; each += 1) budgets.spend("a", 20);
@@ -24,12 +24,12 @@ it("a budget never grows beyond the burst, and its debt never exceeds the burst"
   expect(budgets.has("a", 1)).toBe(false);
 });
 
-it("a full budget is enough for a request of more units than the burst", () => {
+it("a sender with a full request budget may send a request that costs more than the maximum", () => {
   const budgets = createSenderBudgets({ unitsPerSecond: 10, burst: 2 }, () => 0);
   expect(budgets.has("a", 4)).toBe(true);
 });
 
-it("budgets that are full again are removed from memory", () => {
+it("request budgets that are full again are removed from memory", () => {
   let now = 0;
   const budgets = createSenderBudgets({ unitsPerSecond: 10, burst: 20 }, () => now);
   for (let sender = 0; sender < 1_000; sender += 1) budgets.spend(`sender ${sender}`, 10);

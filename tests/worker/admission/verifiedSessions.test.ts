@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createVerifiedSessions } from "../../../worker/admission/verifiedSessions";
 
-it("a full list of verified sessions forgets the one that was set least recently", () => {
+it("the full list of verified sessions drops the session that was set least recently", () => {
   const sessions = createVerifiedSessions(2);
   sessions.set("one", 1);
   sessions.set("two", 2);
@@ -10,7 +10,7 @@ it("a full list of verified sessions forgets the one that was set least recently
   expect(["one", "two", "three"].map(sessions.findUserId)).toEqual([1, undefined, 3]);
 });
 
-it("a session that has ended is no longer verified", () => {
+it("an expired session no longer counts as verified", () => {
   const sessions = createVerifiedSessions();
   sessions.set("one", 1);
   sessions.set("one", undefined);

@@ -20,7 +20,7 @@ it("withLanguage runs its async callback in the chosen language even after an aw
   expect(texts).toEqual(["en", "Home", "Nothing is selected yet."]);
 });
 
-it("createLanguageRunner runs each callback in the language passed with that callback", async () => {
+it("createLanguageRunner runs each callback in the language passed with it", async () => {
   const inTheirs = await createLanguageRunner(["de", "fr", "de", "en"]);
   const texts = (["de", "en", "fr"] as const).map((each) =>
     inTheirs(each, () => [getLanguage(), t.bulk.nothingSelected]),
@@ -34,7 +34,7 @@ it("createLanguageRunner runs each callback in the language passed with that cal
   expect(getLanguage()).toBe("en");
 });
 
-it("withLanguage can load a language in plain Node without the bundler", async () => {
+it("withLanguage loads the messages of a language in plain Node, without a bundler", async () => {
   const code = `const { withLanguage } = await import("./worker/language/withLanguage.ts");
     const { t } = await import("./domain/messages/pages.ts");
     console.log(await withLanguage("de", () => t.bulk.nothingSelected));`;
@@ -43,7 +43,7 @@ it("withLanguage can load a language in plain Node without the bundler", async (
   expect(stdout.trim()).toBe("Noch nichts ausgewählt.");
 });
 
-it("a request loads the messages of a language that previous requests failed to load", async () => {
+it("a request loads the messages of a language again after earlier requests failed to load them", async () => {
   vi.resetModules();
   vi.doMock(FRENCH, () => {
     throw new Error("The network broke off.");

@@ -92,7 +92,7 @@ async function draw(sheet: ExportImage) {
 }
 
 describe("the drawing of export images", () => {
-  it("an export image shows all tiles in the given order below the header", async () => {
+  it("an export image of a list shows the tiles of all items in order below the header", async () => {
     const tiles = [1, 2, 4, 3, 5, 6].map((id) => aTile(id));
     const { layout, size, hexAt, hexIn } = await draw({ ...SHEET, tiles });
     expect(size).toEqual({ width: layout.width, height: layout.height });
@@ -116,7 +116,7 @@ describe("the drawing of export images", () => {
       expect(hexAt(x, y)).toBe(paper);
   });
 
-  it("an export image dims the tiles of items that are not owned", async () => {
+  it("an export image of a list dims the tiles of items that are not owned", async () => {
     const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1), aTile(3, { isLit: false })] });
     expect(hexIn(0, 60, 90)).toBe(EXPORT_ACCENT_YELLOW_HEX);
     const red = (hex: string) => Number.parseInt(hex.slice(1, 3), 16);
@@ -140,7 +140,7 @@ describe("the drawing of export images", () => {
     expect([...markup.matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => width)).toEqual(["180", "135"]);
   });
 
-  it("the header of an export image has no progress bar and no owner if neither is given", async () => {
+  it("the header of an export image omits progress bar and owner if they are not given", async () => {
     const { share: _share, owner: _owner, ...rest } = SHEET;
     await drawPieces({ ...rest, tiles: [aTile(1)] });
     const markup = layouts[0]?.markup ?? "";
@@ -153,7 +153,7 @@ describe("the drawing of export images", () => {
     ).toEqual(["180"]);
   });
 
-  it("an export image without items shows a sentence in place of the tiles", async () => {
+  it("an export image without items shows a sentence instead of tiles", async () => {
     const { size } = await draw({ ...SHEET, line: "Nothing is missing" });
     expect(size).toEqual({ width: 720, height: 148 + 200 });
     expect(layouts.map(({ markup }) => readTexts(markup).at(-1))).toEqual(["21 November 2026", "Nothing is missing."]);
@@ -179,16 +179,17 @@ describe("the marks on an export image's tiles", () => {
     ["a loose copy", { loose: 1, quantity: 1 }, 1],
     ["a wishlist entry", { isWished: true }, 1],
     ["all of them", { boxed: 1, loose: 1, quantity: 1, isWished: true }, 3],
-  ])("an export tile shows one icon per type of entry (boxed copy, loose copy, wishlist): %s", async (_, other, left) =>
-    expect(await getMarks(other)).toEqual({ left, width: 0, number: [] }),
+  ])(
+    "a tile of an export image with %s has one icon for each of boxed copy, loose copy and wishlist",
+    async (_, other, left) => expect(await getMarks(other)).toEqual({ left, width: 0, number: [] }),
   );
 
-  it("a tile of an export image shows the number of copies at its right if there are several", async () => {
+  it("a tile of an export image shows the number of copies if there are several", async () => {
     expect(await getMarks({ boxed: 2, quantity: 2 })).toEqual({ left: 1, width: 32, number: ["×2"] });
     expect(await getMarks({ loose: 12, quantity: 12 })).toEqual({ left: 1, width: 40, number: ["×12"] });
   });
 
-  it("an export image with many tiles renders each of its three icons only one time", async () => {
+  it("an export image with many tiles renders each of its three icons only once", async () => {
     const tiles = [1, 2, 3].flatMap((id) => [
       aTile(id, { boxed: 3, loose: 2, quantity: 5, isWished: true }),
       aTile(id, { boxed: 2, loose: 3, quantity: 5 }),

@@ -50,10 +50,10 @@ const listTexts = (poster: SocialOrShareImage) =>
 describe("an item's social image", () => {
   const PRICES = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
-  it("the social image of an item has the name of the item and its price in each country", () =>
+  it("the social image of an item shows its name and its price in each country", () =>
     expect(listTexts(ITEM)).toEqual(["Plinth", "Mario", "Super Smash Bros.", ...PRICES, "Figure"]));
 
-  it("the social image of an item with invented prices says that the prices are made up", () => {
+  it("the social image of an item with demo prices says that the prices are made up", () => {
     expect(listTexts({ ...ITEM, isSynthetic: true })).toEqual([
       "Plinth",
       "Mario",
@@ -77,7 +77,7 @@ describe("a collection's social image", () => {
   const COUNTS = ["30", "of 120 figures", "0", "of 480 cards"];
   const WORTH = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
-  it("the social image of a collection shows the number of owned figures and cards and their value", () => {
+  it("the social image of a collection shows how many figures and cards are owned and their value", () => {
     expect(listTexts(COLLECTION)).toEqual(["Plinth", "Ann&#x27;s Collection", ...COUNTS, ...WORTH]);
     expect(listTexts({ ...COLLECTION, worth: [], isSynthetic: true })).toEqual([
       "Plinth",
@@ -87,7 +87,7 @@ describe("a collection's social image", () => {
     expect(listTexts({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
   });
 
-  it("the counts on the social image of a collecting goal end with the words in the goal", () =>
+  it('the counts on the social image of a collecting goal end with "in the goal"', () =>
     expect(listTexts({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
       "30",
       "of 120 figures",
@@ -95,7 +95,7 @@ describe("a collection's social image", () => {
       "of 480 cards in the goal",
     ]));
 
-  it("the progress bar of figures or cards on a social image stays empty if none is owned", () => {
+  it("the progress bar for figures or cards on a social image is empty if none is owned", () => {
     const bars = [...drawn(COLLECTION).matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => Number(width));
     expect(bars).toEqual([300, 75, 300]);
   });
@@ -107,7 +107,7 @@ describe("a collection's social image", () => {
       "No plinth is lit here yet.",
     ]));
 
-  it("the social image of a collection shows its first item in the middle of the row", () => {
+  it("the social image of a collection shows its first item in the middle of a row", () => {
     const widths = (poster: SocialOrShareImage) =>
       [...drawn(poster).matchAll(/<img src="[^"]+" width="([\d.]+)"/g)].map(([, width]) => Math.round(Number(width)));
     const places = (shownItems: CollectionSocialImage["shownItems"]) => widths({ ...COLLECTION, shownItems });
@@ -169,7 +169,7 @@ describe("photographs in social images", () => {
     [`${SECOND.id}-0000000a`]: "second",
   };
 
-  it("a social image shows the photograph of each item, or its drawing if the photograph is missing", async () => {
+  it("a social image shows the photograph of each item, or the drawing if there is no photograph", async () => {
     const shownItems = [
       { ...FIRST, photograph: "0000000b" },
       SECOND,
@@ -184,7 +184,7 @@ describe("photographs in social images", () => {
     expect(size).toEqual(getSocialImageSize(COLLECTION));
   });
 
-  it("drawSocialImage embeds the photograph of an item into the social image", async () => {
+  it("drawSocialImage embeds the photograph of an item in the social image", async () => {
     const one = await draw({ ...ITEM, shownItem: { ...FIRST, photograph: "0000000a" } }, STORED);
     expect([one.asked, one.shown]).toEqual([[`${FIRST.id}-0000000a`], ["first"]]);
     const share: SocialOrShareImage = {

@@ -101,14 +101,14 @@ it("reading a stored export image renews its expiry in KV at most once a day", a
   expect(await readExportImage(database.db, `key of ${userId}`)).toMatchObject({ userId, image: SHEET });
 });
 
-it("an export image of a deleted user is removed from KV when the image is requested", async () => {
+it("the export image of a deleted user is removed from KV when it is requested", async () => {
   await keptNow();
   await deleteUser(database.db, userId);
   await askAfter(2);
   expect(stored.size).toBe(0);
 });
 
-it("deleting the export images of a user keeps those of other users", async () => {
+it("deleting one user's export images keeps those of other users", async () => {
   await keptNow();
   const others = { value: PNG.buffer, metadata: { name: "kirby", storedAt: now } };
   stored.set("sheet-1:another key", others);
@@ -124,7 +124,7 @@ it("reading an export image also returns the file name under which it was stored
   expect(await sheetsAfter(0).read("another key")).toBeUndefined();
 });
 
-it("an export image is treated as missing if KV fails or its KV entry has no metadata", async () => {
+it("an export image counts as missing if KV fails or its KV entry has no metadata", async () => {
   await keptNow();
   stored.set(`sheet-1:key of ${userId}`, { value: PNG.buffer, metadata: null });
   expect(await askAfter(0)).toBeUndefined();

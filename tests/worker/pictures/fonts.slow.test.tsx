@@ -52,7 +52,7 @@ async function sheetBy(pen: ImageRenderer, sheet: ExportImage): Promise<Buffer> 
 
 describe("names in many scripts", () => {
   it.each(["さくら", "田中", "凜", "Ελένη", "דנה", "سارة", "پیمان", "☆♪"])(
-    "the name %s is drawn with all its characters on social and export images",
+    "the public name %s is drawn with all its characters on social images and export images",
     async (name) => {
       const pen = await getNativeRenderer();
       for (const [at, letter] of [...name].entries()) {
@@ -67,7 +67,7 @@ describe("names in many scripts", () => {
   );
 });
 
-it("an Arabic name is drawn with joined letters from right to left", async () => {
+it("an Arabic name on an image is drawn with joined letters from right to left", async () => {
   const pen = await getNativeRenderer();
   const isSame = async (one: string, other: string) => (await posterBy(pen, one)).equals(await posterBy(pen, other));
   expect(await isSame("سارة", [..."سارة"].join("\u200c"))).toBe(false);
@@ -95,7 +95,7 @@ it("a social image in French has no missing glyph for the thousands separator", 
 });
 
 describe("fonts that cannot be fetched", () => {
-  it("an image shows a dot for each character whose font cannot be fetched", async () => {
+  it("an image shows a dot instead of each character whose font cannot be fetched", async () => {
     const pen = await getNativeRenderer();
     expect((await posterBy(poor, "Ada さくら 田中")).equals(await posterBy(pen, "Ada ··· ··"))).toBe(true);
     expect((await posterBy(poor, "Ada سارة")).equals(await posterBy(pen, "Ada ····"))).toBe(true);
@@ -117,7 +117,7 @@ describe("fonts that cannot be fetched", () => {
   });
 });
 
-it("a font file is fetched only when a text needs it, and only one time", async () => {
+it("a font file is fetched only when an image needs it, and only once", async () => {
   const requests: string[] = [];
   const fetch = async (url: RequestInfo | URL) => {
     requests.push(String(url));

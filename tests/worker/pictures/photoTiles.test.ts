@@ -41,19 +41,19 @@ beforeEach(async () => {
 });
 
 describe("the tiles of photographs", () => {
-  it("one KV read returns the photograph tiles (small pictures) of 64 items with consecutive ids", async () => {
+  it("one KV read returns the thumbnails of 64 photographs of items with consecutive ids", async () => {
     const found = await tiles({ 1: 11, 63: 12, 64: 13 });
     expect([...found.keys()]).toEqual([1, 63, 64]);
     expect(found.get(63)).toEqual(pixels(12));
     expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`, `photograph-tiles-${TILE_REVISION}:1`]);
   });
 
-  it("photograph tiles are read only for items with photographs", async () => {
+  it("thumbnails of photographs are read only for items that have a photograph", async () => {
     expect((await loadPhotographTilePixels(kv, [{ id: 1 }, { id: 2, picture: "1x2k9ab" }])).size).toBe(0);
     expect(gets).toEqual([]);
   });
 
-  it("a new photograph tile is read even if its tile pack (64 tiles) is outdated", async () => {
+  it("a new photograph's thumbnail is read even if the KV entry with 64 thumbnails is outdated", async () => {
     await keep(1, 14);
     expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
     await writePhotographTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
@@ -63,13 +63,13 @@ describe("the tiles of photographs", () => {
     expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
   });
 
-  it("a photograph tile that is missing in KV is left out, so that the drawing is shown", async () => {
+  it("a photograph's thumbnail that is missing in KV is left out, so that the drawing is shown", async () => {
     expect([...(await tiles({ 1: 11, 2: 15 })).keys()]).toEqual([1]);
     await writePhotographTilePacks(kv, [1], new Map());
     expect([...stored.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
   });
 
-  it("reading photograph tiles skips an incomplete tile and returns all complete tiles", async () => {
+  it("reading thumbnails of photographs skips an incomplete one and returns the others", async () => {
     const packed = deflateRawSync(pixels(16).subarray(1));
     await writePhotograph(kv, 2, { ok: true, hash: getHash(16), png: new Uint8Array(), compressed: packed });
     const found = await tiles({ 1: 11, 2: 16, 64: 13 });
@@ -77,7 +77,7 @@ describe("the tiles of photographs", () => {
     expect(found.get(64)).toEqual(pixels(13));
   });
 
-  it("photograph tiles are left out when KV fails, and the failure is logged", async () => {
+  it("thumbnails of photographs are left out when KV fails, and the failure is logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const failingStore: KVNamespace = Object.assign(Object.create(null), {
       get: () => Promise.reject(new Error("KV is away.")),

@@ -27,7 +27,7 @@ const keep = (id: number, hash: string, byte: number) =>
     compressed: new Uint8Array([byte, byte]),
   });
 
-it("hasPhotograph is true only while KV contains both the picture and the tile of a photograph", async () => {
+it("hasPhotograph is true only while KV contains both the picture and the thumbnail of an item", async () => {
   const photograph = { id: 7, hash: "01234567" };
   expect(await hasPhotograph(kv, photograph)).toBe(false);
   await writePhotograph(kv, 7, {
@@ -45,7 +45,7 @@ it("hasPhotograph is true only while KV contains both the picture and the tile o
   }
 });
 
-it("deleting a replaced photograph removes its KV entries and keeps those of the new photograph", async () => {
+it("deleting a replaced photograph removes its KV entries and keeps those of the new one", async () => {
   await keep(7, "01234567", 1);
   const one = storedFiles.size;
   await keep(7, "76543210", 2);
@@ -55,7 +55,7 @@ it("deleting a replaced photograph removes its KV entries and keeps those of the
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
 });
 
-it("the tile of a new photograph is read although its tile pack (64 tiles) contains the previous tile", async () => {
+it("a new photograph's thumbnail is read although the KV entry with 64 thumbnails contains the previous one", async () => {
   const [before, now] = ["01234567", "76543210"];
   await keep(7, before, 1);
   await writePhotographTilePacks(kv, [7], new Map([[7, before]]));
@@ -67,7 +67,7 @@ it("the tile of a new photograph is read although its tile pack (64 tiles) conta
   expect(await getTile(now)).toEqual({ hash: now, compressed: new Uint8Array([2, 2]) });
 });
 
-it("a tile pack (64 tiles) is deleted from KV when none of its items has a photograph any more", async () => {
+it("the KV entry with 64 thumbnails is deleted when none of its items has a photograph any more", async () => {
   await keep(7, "01234567", 1);
   await keep(8, "76543210", 2);
   const [seven, eight] = [
@@ -83,7 +83,7 @@ it("a tile pack (64 tiles) is deleted from KV when none of its items has a photo
   expect(storedFiles.size).toBe(alone);
 });
 
-it("an identical image file of two items is stored as two photographs that are deleted separately", async () => {
+it("one image file used for two items is stored as two photographs that can be deleted separately", async () => {
   await keep(7, "01234567", 1);
   await keep(8, "01234567", 2);
   const [seven, eight] = [
@@ -130,7 +130,7 @@ describe("photographs in the edge cache", () => {
     return found && [...new Uint8Array(found)];
   }
 
-  it("the photograph cache distinguishes photographs by item and by image hash", async () => {
+  it("the edge cache distinguishes photographs by item and by image hash", async () => {
     await keep(7, "01234567", 1);
     await keep(7, "76543210", 2);
     await keep(8, "01234567", 3);
@@ -145,7 +145,7 @@ describe("photographs in the edge cache", () => {
     expect([near.size, new Set(opened)]).toEqual([4, new Set(["photographs"])]);
   });
 
-  it("a photograph in the edge cache is served for a week, even after KV lost it", async () => {
+  it("a photograph in the edge cache is served for a week, even after it disappeared from KV", async () => {
     await keep(7, "01234567", 1);
     await read(7, "01234567");
     expect([...near.values()].map(({ headers }) => headers.get("Cache-Control"))).toEqual(["public, max-age=604800"]);
@@ -165,7 +165,7 @@ describe("photographs in the edge cache", () => {
     expect([await read(7, "01234567"), near.size]).toEqual([undefined, 0]);
   });
 
-  it("deleting a photograph removes only its own picture and tile from KV", async () => {
+  it("deleting a photograph removes only its own picture and thumbnail from KV", async () => {
     await keep(7, "01234567", 1);
     const one = [...storedFiles.keys()];
     await keep(7, "76543210", 2);

@@ -68,28 +68,28 @@ async function sendRequest(path: string) {
   return { shows, rule: response.headers.get("Cache-Control") };
 }
 
-it("a photograph is cached permanently at its URL with hash, and only briefly at other URLs", async () => {
+it("a photograph is cached permanently at its URL with a hash and only briefly at other URLs", async () => {
   storedFiles.set(KEY, "the photograph");
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
   for (const path of [`${AS_PHOTOGRAPH}?a=b`, "/img/1", "/img/1-p00000000"])
     expect(await sendRequest(path), path).toEqual({ shows: "the photograph", rule: FOR_NOW });
 });
 
-it("a drawing in place of a photograph is cached only briefly", async () => {
+it("a drawing that is served instead of a photograph is cached only briefly", async () => {
   for (const path of [AS_PHOTOGRAPH, "/img/1", "/img/1-p00000000"])
     expect(await sendRequest(path), path).toEqual({ shows: "a drawing", rule: FOR_NOW });
   storedFiles.set(KEY, "the photograph");
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "the photograph", rule: FOR_GOOD });
 });
 
-it("a drawing that is served during an outage is cached only briefly", async () => {
+it("a drawing that replaces a photograph during an outage is cached only briefly", async () => {
   const complaint = vi.spyOn(console, "error").mockReturnValue();
   isDown = true;
   expect(await sendRequest(AS_PHOTOGRAPH)).toEqual({ shows: "a drawing", rule: FOR_NOW });
   expect(complaint).toHaveBeenCalledOnce();
 });
 
-it("a rejected photograph is not served, even if the edge cache still has it", async () => {
+it("a photograph that an admin rejected is not served, even if the edge cache still has it", async () => {
   storedFiles.set(KEY, "the photograph");
   await sendRequest(AS_PHOTOGRAPH);
   expect(near.size).toBe(1);

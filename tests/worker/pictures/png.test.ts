@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { EXPORT_PALETTE } from "../../../domain/exportImage/palette";
 import { encodeExportImagePng, encodeIndexedPng } from "../../../worker/pictures/png";
 
-it("encodeExportImagePng joins image strips of different heights into one PNG from top to bottom", async () => {
+it("encodeExportImagePng joins strips of different heights into one PNG from top to bottom", async () => {
   const [width, heights] = [600, [3, 450, 1]];
   const bands = heights.map((height, band) => ({
     width,
@@ -27,7 +27,7 @@ it("encodeExportImagePng joins image strips of different heights into one PNG fr
   expect([info.width, info.height, data.equals(expected)]).toEqual([width, height, true]);
 });
 
-it("encodeIndexedPng preserves colours and their transparency", async () => {
+it("encodeIndexedPng preserves colours and transparency of a picture", async () => {
   const png = encodeIndexedPng({
     width: 3,
     height: 2,

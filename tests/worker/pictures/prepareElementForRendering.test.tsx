@@ -38,7 +38,7 @@ async function set(first: string, second: string, lost: readonly string[] = []) 
   return { texts: listTexts(element), requestedFonts: requests, faces };
 }
 
-it("an image whose texts use only basic characters requests no font", async () => {
+it("drawing an image with only basic characters requests no font", async () => {
   expect(await set("Ann", "Ben")).toEqual({
     texts: ["Ann", "Ben", "12"],
     requestedFonts: [],
@@ -46,20 +46,20 @@ it("an image whose texts use only basic characters requests no font", async () =
   });
 });
 
-it("an image requests only the fonts that its characters need", async () => {
+it("drawing an image requests only the fonts that its characters need", async () => {
   const { texts, requestedFonts, faces } = await set("Ann さく", "ら");
   expect(texts).toEqual(["Ann さく", "ら", "12"]);
   expect(requestedFonts).toEqual(["kana"]);
   expect(faces).toEqual([{ name: "kana", weight: 500, data: encodeText("kana") }]);
 });
 
-it("only the characters of a font that cannot be loaded are replaced by dots", async () => {
+it("a font that cannot be loaded replaces only its own characters in an image with dots", async () => {
   const { texts, requestedFonts, faces } = await set("さくら Ann", "田中", ["kana"]);
   expect(texts).toEqual(["··· Ann", "田中", "12"]);
   expect([requestedFonts, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
 });
 
-it("a font file is requested a single time for all images, unless the request failed", async () => {
+it("a font file is requested once for all images, unless the request failed", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const requests: string[] = [];
   let status = 503;

@@ -41,7 +41,7 @@ async function processValidFile(file: Uint8Array) {
 const withWords = (png: Uint8Array) =>
   Buffer.concat([png.subarray(0, 33), encodePngChunk("tEXt", Buffer.from("Author\0Ann")), png.subarray(33)]);
 
-it("a photograph is converted to a picture of 400 px and to a tile", async () => {
+it("a downloaded photograph is converted to a picture of 400 px and a thumbnail", async () => {
   const { png, compressed, painted } = await processValidFile(createPlainPng(128, 64));
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([400, 400]);
@@ -65,12 +65,15 @@ it.each([
   ["a wide small photograph is enlarged", 128, 64, 400, 200],
   ["a high small photograph is enlarged", 80, 160, 200, 400],
   ["a large photograph keeps its size", 500, 1_000, 500, 1_000],
-])("%s: %i × %i pixels are read as %i × %i pixels", async (_, width, height, paintedWidth, paintedHeight) => {
-  const { painted } = await processFile(createPlainPng(width, height), 0);
-  expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);
-});
+])(
+  "processing a photograph: %s, so that %i × %i pixels become %i × %i pixels",
+  async (_, width, height, paintedWidth, paintedHeight) => {
+    const { painted } = await processFile(createPlainPng(width, height), 0);
+    expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);
+  },
+);
 
-it("two photographs that differ only in their metadata have the same hash", async () => {
+it("two photographs that differ only in their metadata get the same hash", async () => {
   const [one, sameImage, other] = [createPlainPng(64, 64), withWords(createPlainPng(64, 64)), createPlainPng(64, 65)];
   const [hash, sameHash, otherHash] = [
     await processValidFile(one),
@@ -86,7 +89,7 @@ it.each([
   ["an invalid bit depth", 24, 3],
   ["an invalid colour type", 25, 5],
   ["an unknown interlace method", 28, 2],
-])("a photograph with %s is rejected", async (_, at, value) =>
+])("a PNG photograph with %s is rejected", async (_, at, value) =>
   expect(await processPhotograph(createPlainPng(64, 64).with(at, value), getItem(1), createNativeRenderer)).toEqual({
     ok: false,
     problem: "cannot be decoded, or shows nothing",

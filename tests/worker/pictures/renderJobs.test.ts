@@ -126,7 +126,7 @@ function readCancelled(key: string, options?: ImageOptions): void {
 const COMPLETE = { numbers: [0, 1, 2], bytes: 6, end: "complete" };
 
 describe("a render job", () => {
-  it("a render job draws its image one time, sends it to all readers and then stores it", async () => {
+  it("an export image requested by many readers is drawn once, sent to all of them and then stored", async () => {
     const first = read("one");
     await advanceClock(230);
     expect([first, pending]).toEqual([{ numbers: [0, 1], bytes: 4, end: "none" }, 1]);
@@ -138,13 +138,13 @@ describe("a render job", () => {
     expect([started, finished, pending, errors]).toEqual([["one"], ["one"], 0, []]);
   });
 
-  it("two simultaneous render jobs send each reader the image that the reader requested", async () => {
+  it("two export images drawn simultaneously are each sent to the reader that requested them", async () => {
     const [one, other] = [read("one"), read("other", { owner: 2, pieces: 1 })];
     await advanceClock(1_000);
     expect([one, other]).toEqual([COMPLETE, { numbers: [0], bytes: 2, end: "complete" }]);
   });
 
-  it("a render job completes for other readers when its first reader disconnects", async () => {
+  it("the drawing of an export image completes for other readers when its first reader disconnects", async () => {
     const leaving = await requestStream("one");
     const staying = read("one");
     await advanceClock(150);
@@ -153,7 +153,7 @@ describe("a render job", () => {
     expect([staying, started, errors]).toEqual([COMPLETE, ["one"], []]);
   });
 
-  it("a render job completes and stores its image when all readers disconnect", async () => {
+  it("a short drawing of an export image completes and is stored even if all its readers disconnect", async () => {
     const streams = [await requestStream("one"), await requestStream("one")];
     await advanceClock(50);
     for (const stream of streams) await stream.cancel();
@@ -164,7 +164,7 @@ describe("a render job", () => {
     expect([secondRead, started]).toEqual([COMPLETE, ["one"]]);
   });
 
-  it("a render job stops two seconds after all its readers disconnected, and a later read draws the image", async () => {
+  it("the drawing of an export image stops two seconds after all its readers disconnected, and can be restarted", async () => {
     const streams = [await requestStream("one", { pieces: 60 }), await requestStream("one")];
     await advanceClock(500);
     for (const stream of streams) await stream.cancel();
@@ -175,7 +175,7 @@ describe("a render job", () => {
     expect([secondRead, started]).toEqual([COMPLETE, ["one", "one"]]);
   });
 
-  it("a render job continues while one of its readers stays, even one that reads nothing", async () => {
+  it("the drawing of an export image continues while any reader stays connected, even one that reads nothing", async () => {
     const leaving = await requestStream("one", { pieces: 60 });
     await requestStream("one");
     await advanceClock(500);
@@ -184,7 +184,7 @@ describe("a render job", () => {
     expect([finished, errors]).toEqual([["one"], []]);
   });
 
-  it("an image whose requester has reached the limit is not drawn, and the next owner gets the turn", async () => {
+  it("an export image whose owner has reached the limit is not drawn, and the next owner's image is", async () => {
     const refused = read("one", { reserve: async () => false });
     const next = read("next", { owner: 2 });
     await advanceClock(1_000);
@@ -193,7 +193,7 @@ describe("a render job", () => {
     expect(refused.end).toBe("tooMany");
   });
 
-  it("a failing limit check gives the turn to the next request of the same owner", async () => {
+  it("a failing check of the drawing limit lets the owner's next export image be drawn", async () => {
     const reserve = () => Promise.reject(new Error("The limiter is away."));
     await expect(sendRequest("one", { reserve })).rejects.toThrow("The limiter is away.");
     const next = read("next");
@@ -201,7 +201,7 @@ describe("a render job", () => {
     expect(next).toEqual(COMPLETE);
   });
 
-  it("only the request that draws an image pays for it", async () => {
+  it("several requests for one export image count only once toward the drawing limit", async () => {
     let reserved = 0;
     const reserve = async () => {
       reserved += 1;
@@ -212,7 +212,7 @@ describe("a render job", () => {
     expect(reserved).toBe(1);
   });
 
-  it("a reader that disconnects before the first piece of an image affects no other reader", async () => {
+  it("a reader that disconnects before the first bytes of an export image affects no other reader", async () => {
     const leaving = await requestStream("one");
     const [staying, next] = [read("one"), read("next")];
     await leaving.cancel();
@@ -220,7 +220,7 @@ describe("a render job", () => {
     expect([staying, next, errors]).toEqual([COMPLETE, COMPLETE, []]);
   });
 
-  it("a failed render job aborts the streams of its readers, and a later read starts a new job", async () => {
+  it("a failed drawing of an export image aborts its readers' streams, and a later request draws it again", async () => {
     async function* draw() {
       await wait(PIECE_MS);
       yield Uint8Array.of(0);
@@ -241,7 +241,7 @@ describe("a render job", () => {
     expect([next, secondRead, finished, pending]).toEqual([COMPLETE, COMPLETE, ["next", "one"], 0]);
   });
 
-  it("a render job that the runtime cancelled aborts its streams after ten seconds", async () => {
+  it("a drawing of an export image that the runtime cancelled aborts its readers' streams after ten seconds", async () => {
     async function* draw() {
       yield Uint8Array.of(0);
       await new Promise(() => undefined);
@@ -262,7 +262,7 @@ describe("a render job", () => {
     expect([secondRead, finished]).toEqual([COMPLETE, ["one"]]);
   });
 
-  it("a render job that the runtime cancelled is dropped from memory when another job ends", async () => {
+  it("a drawing of an export image that the runtime cancelled is removed from memory when another drawing ends", async () => {
     async function* draw() {
       yield new Uint8Array(MEGABYTE);
       await new Promise(() => undefined);
@@ -276,7 +276,7 @@ describe("a render job", () => {
 });
 
 describe("render jobs that wait for a turn", () => {
-  it("each owner has at most one running render job, but jobs of different owners run simultaneously", async () => {
+  it("each owner has only one export image drawn at a time, while different owners' images are drawn simultaneously", async () => {
     for (const key of ["own 1", "own 2"]) read(key, { owner: 1 });
     read("other", { owner: 2 });
     await advanceClock(100);
@@ -288,7 +288,7 @@ describe("render jobs that wait for a turn", () => {
     ]);
   });
 
-  it("the next render job of an owner waits until the image of the previous job is stored", async () => {
+  it("an owner's next export image is drawn only after the previous one is stored", async () => {
     read("one", { store: () => wait(5_000) });
     read("next");
     await advanceClock(5_000);
@@ -297,7 +297,7 @@ describe("render jobs that wait for a turn", () => {
     expect(started).toEqual(["one", "next"]);
   });
 
-  it("several requests that wait for the same image cause a single drawing", async () => {
+  it("several requests that wait for the same export image cause only one drawing", async () => {
     read("first");
     const waiting = named(5).map(() => read("second"));
     await advanceClock(2_000);
@@ -305,7 +305,7 @@ describe("render jobs that wait for a turn", () => {
     expect(started).toEqual(["first", "second"]);
   });
 
-  it("a cancelled request does not affect other requests that wait for the same image", async () => {
+  it("a cancelled request does not affect other requests that wait for the same export image", async () => {
     read("first", { pieces: 20 });
     readCancelled("second");
     const waiting = read("second");
@@ -313,7 +313,7 @@ describe("render jobs that wait for a turn", () => {
     expect([waiting, started]).toEqual([COMPLETE, ["first", "second"]]);
   });
 
-  it("an image is not drawn if all requests that wait for it are cancelled", async () => {
+  it("an export image is not drawn if all requests that wait for it were cancelled", async () => {
     read("first", { pieces: 20 });
     for (const key of named(31)) readCancelled(key);
     await advanceClock(1_100);
@@ -322,7 +322,7 @@ describe("render jobs that wait for a turn", () => {
     expect([next, started]).toEqual([COMPLETE, ["first", "next"]]);
   });
 
-  it("many images of one owner do not delay the image of another owner", async () => {
+  it("many export images of one owner do not delay another owner's export image", async () => {
     const many = named(16).map((key) => read(key, { pieces: 10, drawingMs: 400 }));
     await advanceClock(100);
     const others = [2, 3, 4].map((owner) => read(`of ${owner}`, { owner, pieces: 10, drawingMs: 400 }));
@@ -333,7 +333,7 @@ describe("render jobs that wait for a turn", () => {
     for (const { end } of many) expect(end).toBe("complete");
   });
 
-  it("a third large image waits while two large and two small images are drawn", async () => {
+  it("a third large export image waits while two large and two small ones are drawn", async () => {
     for (const owner of [1, 2, 3]) read(`large ${owner}`, { owner, pieces: 20, drawingMs: 440 });
     for (const owner of [4, 5]) read(`small ${owner}`, { owner, drawingMs: 50 });
     await advanceClock(500);
@@ -346,15 +346,18 @@ describe("render jobs that wait for a turn", () => {
   it.each([
     ["16 images of one owner", 20, () => 1, 17],
     ["96 images of all owners", 102, (at: number) => at % 10, 98],
-  ])("a render request is refused after two seconds if %s are already waiting", async (_, count, ownerOf, accepted) => {
-    const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, drawingMs: 440 }));
-    await advanceClock(1_900);
-    expect(all.filter(({ end }) => end === "tooMany")).toEqual([]);
-    await advanceClock(200);
-    expect(all.filter(({ end }) => end === "tooMany")).toEqual(all.slice(accepted));
-  });
+  ])(
+    "a request for an export image is rejected after two seconds if %s are already waiting",
+    async (_, count, ownerOf, accepted) => {
+      const all = named(count).map((key) => read(key, { owner: ownerOf(Number(key)), pieces: 90, drawingMs: 440 }));
+      await advanceClock(1_900);
+      expect(all.filter(({ end }) => end === "tooMany")).toEqual([]);
+      await advanceClock(200);
+      expect(all.filter(({ end }) => end === "tooMany")).toEqual(all.slice(accepted));
+    },
+  );
 
-  it("requests for one image that waits leave room for other images of its owner", async () => {
+  it("many requests that wait for one export image leave room for other images of its owner", async () => {
     read("first", { pieces: 20 });
     const same = named(30).map(() => read("popular"));
     const other = read("other");
@@ -362,7 +365,7 @@ describe("render jobs that wait for a turn", () => {
     for (const received of [...same, other]) expect(received).toEqual(COMPLETE);
   });
 
-  it("a request for an image that is already being drawn receives its pieces without waiting", async () => {
+  it("a request for an export image that is already being drawn receives its bytes without waiting", async () => {
     for (const key of named(40)) read(key, { pieces: 20 });
     await advanceClock(150);
     const joined = read("0", { pieces: 20 });
@@ -372,7 +375,7 @@ describe("render jobs that wait for a turn", () => {
 });
 
 describe("a stored render job", () => {
-  it("a slow reader gets the rest of an image from storage after the image was evicted from memory", async () => {
+  it("a slow reader gets the rest of an export image from storage after it was evicted from memory", async () => {
     const slow = (await requestStream("slow", { pieceBytes: MEGABYTE })).getReader();
     const head = slow.read();
     await advanceClock(1_000);
@@ -391,7 +394,7 @@ describe("a stored render job", () => {
     expect([bytes.length, bytes[0], bytes[MEGABYTE], bytes.at(-1)]).toEqual([2 * MEGABYTE, 1, 2, 2]);
   });
 
-  it("the stream of a slow reader aborts if its image was evicted from memory and is not stored", async () => {
+  it("a slow reader's stream aborts if its export image was evicted from memory and is not stored", async () => {
     const slow = (await requestStream("slow", { readStored: async () => undefined })).getReader();
     await Promise.all([slow.read(), advanceClock(1_000)]);
     read("large", { pieceBytes: 6 * MEGABYTE });
@@ -402,7 +405,7 @@ describe("a stored render job", () => {
     await expect(slow.read()).rejects.toThrow("KV does not have the image");
   });
 
-  it("an image that is not stored yet is not evicted from memory", async () => {
+  it("an export image is not evicted from memory before it is stored", async () => {
     const slow = read("slow", { pieceBytes: 6 * MEGABYTE, store: () => wait(5_000) });
     await advanceClock(500);
     read("other", { owner: 2, pieceBytes: 6 * MEGABYTE });

@@ -37,27 +37,27 @@ const readTexts = (html: string) =>
     .filter((each) => each !== "");
 
 describe("share images", () => {
-  it("a share image shows the name of the owner, the number owned and the progress per series", () => {
+  it("a share image shows its owner's name, the number of owned items and the progress per series", () => {
     const words = readTexts(drawn());
     expect(words).toContain("Ann");
     expect(words[words.indexOf("Ann") + 1]).toBe("42");
     expect(words.slice(-4)).toEqual(["Super Mario Bros.", "9/12", "Splatoon", "5/20"]);
   });
 
-  it("a share image has a progress bar per series in the colour of the series", () => {
+  it("a share image has a progress bar for each series in the colour of that series", () => {
     const bars = [...drawn().matchAll(/width:(\d+)px;height:20px;border-radius:10px;background:(#\w+)/g)];
     const [room, first, , second] = bars.map(([, width]) => Number(width));
     expect([first, second]).toEqual([Math.round(0.75 * Number(room)), Math.round(0.25 * Number(room))]);
     expect([bars[1]?.[2], bars[3]?.[2]]).toEqual([1, 3].map((id) => getLitNicheColours(getSeriesHueDegrees(id)).front));
   });
 
-  it("a share image shows a general title if the name of the owner cannot be drawn", () => {
+  it("a share image shows a general title if its owner's name cannot be drawn", () => {
     const words = readTexts(drawn({ name: "" }));
     expect(words).toContain(messages.socialImages.namelessTitle);
     expect(words).not.toContain("Ann");
   });
 
-  it.each(SHARE_IMAGE_STYLES)("a share image has the size and colours of the style %s", (look) => {
+  it.each(SHARE_IMAGE_STYLES)("a share image in the style %s has the size and colours of that style", (look) => {
     const { width, height } = SHARE_IMAGE_SIZES_PX[look.startsWith("story") ? "story" : "post"];
     const { paper, ink } = look.endsWith("dark") ? DARK_IMAGE_COLOURS : LIGHT_IMAGE_COLOURS;
     expect(getSocialImageSize({ ...POSTER, style: look })).toEqual({ width, height });
@@ -66,7 +66,7 @@ describe("share images", () => {
       expect(styleAttribute).toContain(style);
   });
 
-  it("a share image shows one picture for each of its items", () => {
+  it("a share image shows one picture for each item to be shown", () => {
     const niches = (html: string) => [...html.matchAll(/<img /g)].length;
     expect(niches(drawn())).toBe(6);
     expect(niches(drawn({ shownItems: [] }))).toBe(0);

@@ -71,13 +71,13 @@ const take = (each: ExportTile) =>
   })(each);
 
 describe("tiles that are drawn on demand", () => {
-  it("each photograph of an item and its drawing are rendered as separate export tiles", async () => {
+  it("an item's photograph and its drawing are rendered as separate tiles for export images", async () => {
     for (const hash of ["0000000a", "0000000b", undefined, "0000000a", "0000000b", undefined])
       await take(tile(1, hash));
     expect(drawings).toEqual(["first photograph", "second photograph", "drawing"]);
   });
 
-  it("an export tile that is requested twice is rendered only one time", async () => {
+  it("a tile for export images that is requested twice is rendered only once", async () => {
     for (const id of [1, 2, 1, 2]) await take(tile(id));
     expect(drawings).toHaveLength(2);
     expect([...memory.drawnTiles.keys()]).toHaveLength(2);
@@ -96,7 +96,7 @@ describe("tiles that were drawn at build time", () => {
       }),
     );
 
-  it("tiles rendered at build time are read from their tile pack, which is fetched only one time", async () => {
+  it("tiles rendered at build time are read from a file that is fetched only once", async () => {
     packs = createPacks(IDS);
     for (const id of [...IDS, ...IDS]) {
       const pixels = await take(tile(id));
@@ -106,7 +106,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings).toEqual([]);
   });
 
-  it("a tile that was rendered at build time is not used for an item with a photograph", async () => {
+  it("a tile with the drawing from build time is not used for an item that has a photograph", async () => {
     packs = createPacks(IDS);
     await take(tile(1, "0000000b"));
     expect([drawings, fetched]).toEqual([["second photograph"], []]);
@@ -114,7 +114,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings.at(-1)).toBe("drawing");
   });
 
-  it("a tile that is missing or cut off in its prebuilt tile pack is rendered on demand", async () => {
+  it("a tile that is missing or incomplete in the file from build time is rendered on demand", async () => {
     packs = createPacks([1]);
     await take(tile(2));
     expect(drawings).toEqual(["drawing"]);
@@ -124,7 +124,7 @@ describe("tiles that were drawn at build time", () => {
     expect(drawings).toEqual(["drawing", "drawing"]);
   });
 
-  it("a tile whose tile pack is missing is rendered on demand, and the missing pack is logged", async () => {
+  it("a tile is rendered on demand if its file from build time is missing, which is logged", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     isMissing = true;
     const both = [tile(1), tile(2)];
@@ -145,11 +145,11 @@ describe("tiles that were drawn at build time", () => {
     expect((await take(tile(3)))[0]).toBe(3);
   });
 
-  it("requesting a tile of an item that is not in the catalogue throws an error", async () => {
+  it("requesting the export image tile of an item outside the catalogue throws an error", async () => {
     await expect(take(tile(999_999))).rejects.toThrow("item 999999, which was removed from the catalogue");
   });
 
-  it("only the newest 300 rendered tiles stay in memory", async () => {
+  it("only the newest 300 tiles rendered on demand stay in memory", async () => {
     for (let at = 0; at < 300; at += 1) memory.drawnTiles.set(`${1_000 + at} `, new Uint8Array());
     await take(tile(1));
     expect([
