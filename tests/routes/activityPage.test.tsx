@@ -54,7 +54,7 @@ const listTitles = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, 
 const getField = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
 describe("ActivityPage", () => {
-  it("ActivityPage shows how much each change and each day raised or lowered the value of the collection", () => {
+  it("ActivityPage shows by how much each change and each day raised or lowered the collection's value", () => {
     const html = renderPage([
       createEntry({ id: "1", copies: [copies(1, "added", 3)] }),
       createEntry({ id: "2", copies: [copies(2, "removed", 2)] }),
@@ -74,14 +74,14 @@ describe("ActivityPage", () => {
     expect(listEffects(html)).toEqual([]);
   });
 
-  it("ActivityPage shows value changes in the currency of the region that the member chose", () => {
+  it("ActivityPage shows value changes in the currency of the member's price region", () => {
     expect(listEffects(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "uk" }))).toEqual([
       "+£20.00",
       "+£20.00",
     ]);
   });
 
-  it("ActivityPage describes each change by its kind and the numbers of copies and items", () => {
+  it("ActivityPage describes each change by its kind and the number of copies and items", () => {
     const html = renderPage([
       createEntry({ id: "1", copies: [copies(1, "added", 1)] }),
       createEntry({ id: "2", copies: [copies(1, "added", 3)] }),
@@ -126,13 +126,13 @@ describe("ActivityPage", () => {
     ]);
   });
 
-  it("ActivityPage shows pictures of the first three items of a change and counts the remaining items", () => {
+  it("ActivityPage shows pictures of the first three items of a change and counts the other items", () => {
     const html = renderPage([createEntry({ copies: [1, 2, 3, 4, 5].map((id) => copies(id, "added", 1)) })]);
     expect(html.match(/<img /g)).toHaveLength(3);
     expect(html).toContain("<span>+2</span>");
   });
 
-  it("ActivityPage says how many copies an undo skips because they were removed or edited later", () => {
+  it("ActivityPage says how many copies an undo will skip because they were removed or edited later", () => {
     const left = { removedSince: 2, editedSince: 1 };
     const [stands, undone] = [
       createEntry({ copies: [copies(1, "added", 9)], skipped: left }),
@@ -146,7 +146,7 @@ describe("ActivityPage", () => {
     );
   });
 
-  it("the Redo form of an undone change contains the id of the undo", () => {
+  it("the Redo form of an undone change on ActivityPage contains the id of the undo", () => {
     const addedPage = renderPage([createEntry({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
     expect([getField(addedPage, "line"), getField(addedPage, "undone"), getField(addedPage, "page")]).toEqual([
       "made",
@@ -187,7 +187,7 @@ describe("formatUndoOutcome", () => {
       [{ entry: "made", full: "" }, [undone]],
       "Nothing was changed: you would have",
     ],
-  ])("formatUndoOutcome tells the member the result of an undo form when %s", (_when, undoResult, words) => {
+  ])("formatUndoOutcome describes the result of an undo on the activity page when %s", (_when, undoResult, words) => {
     if (words === undefined) expect(formatUndoOutcome(...undoResult)).toBeUndefined();
     else expect(formatUndoOutcome(...undoResult)).toContain(words);
   });

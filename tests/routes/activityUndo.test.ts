@@ -27,7 +27,7 @@ const undo = async (person: RouteCaller, fields: Readonly<Record<string, string>
 };
 
 describe("POST /activity/undo", () => {
-  it("POST /activity/undo with the id of an undo redoes the undone change", async () => {
+  it("POST /activity/undo with the id of an undo redoes the change that was undone", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     const change = "c".repeat(43);
@@ -48,7 +48,7 @@ describe("POST /activity/undo", () => {
     expect((await person.go(secondUndo.path)).words).toContain(t.activity.outcomes.redone);
   });
 
-  it("POST /activity/undo replaces an invalid change id in the form by a new id", async () => {
+  it("POST /activity/undo replaces an invalid change id in the form with a new id", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     const { redirectQuery, pathname } = await undo(person, {
@@ -62,7 +62,7 @@ describe("POST /activity/undo", () => {
     expect(await listOwnedItems(person)).toEqual([]);
   });
 
-  it("POST /activity/undo shows a message if a redo would exceed the maximum number of copies", async () => {
+  it("POST /activity/undo shows a message if redoing would exceed the maximum number of copies", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     await undo(person, { line: addition, undone: addition, change: "e".repeat(43) });
@@ -91,7 +91,7 @@ describe("POST /activity/undo", () => {
   });
 });
 
-it("an activity page with a number beyond the last page links to the newest changes", async () => {
+it("an activity page number beyond the last page shows a link to the newest changes", async () => {
   const person = await somebody();
   const getLink = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
   const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];

@@ -53,7 +53,7 @@ describe("banner of the preview version", () => {
     return listElements(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], extractText(link)]);
   };
 
-  it("the preview banner links to the preview site and its feedback page if the operator configured them", async () => {
+  it("the banner of a preview deployment links to the preview site and its feedback page", async () => {
     expect(await loadLinks()).toEqual([]);
     site = { previewUrl: "https://preview.example/" };
     const toTry = ["https://preview.example/", "Try the preview"];
@@ -65,7 +65,7 @@ describe("banner of the preview version", () => {
 });
 
 describe("list page of the catalogue", () => {
-  it("the list page has a filter for items of played games only for members who play a game", async () => {
+  it("a list page has a filter for items of played games only for members who play a game", async () => {
     const metroidDread = getGames(shippedCatalogue).bySlug.get("metroid-dread");
     const ids = [...new Set(metroidDread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
     const [player, other] = [await somebody(), await somebody()];
@@ -92,7 +92,7 @@ describe("list page of the catalogue", () => {
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
   });
 
-  it("the list page sets title, description, canonical URL and social image", async () => {
+  it("a list page sets title, description, canonical URL and social image", async () => {
     const headOf = async (path: string) => {
       await guest.go(path);
       return head;
@@ -123,13 +123,13 @@ describe("list page of the catalogue", () => {
     });
   });
 
-  it("the list page shows adverts to everyone except members who turned adverts off", async () => {
+  it("a list page shows adverts to everyone except members who turned adverts off", async () => {
     const hasAdvert = async (caller: RouteCaller) => (await caller.go(SMALL)).text.includes('class="advert"');
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: false }))).toBe(false);
     expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
   });
 
-  it("the list page counts only items of the collecting goal unless the URL requests all items", async () => {
+  it("a list page counts only items of the collecting goal unless the URL requests all items", async () => {
     const person = await somebody();
     expect((await loadView(person, SMALL))?.props).not.toHaveProperty("goal");
     await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], forms: ["figure"], isOneOfEach: false });
@@ -137,7 +137,7 @@ describe("list page of the catalogue", () => {
     expect((await loadView(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
   });
 
-  it("the search of a list page also finds games and items that are not in the list", async () => {
+  it("the search on a list page also finds games and items outside the list", async () => {
     const person = await somebody({ name: "primary_region", value: "uk" });
     const foundBy = async (query: string) => Object((await loadView(person, `${SMALL}?${query}`))?.props);
     const { searchResults, prices } = await foundBy("q=metroid%20dread");

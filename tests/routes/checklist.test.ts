@@ -20,7 +20,7 @@ const CARDS = "/api/user/export/image/cards";
 const { exportLabels, seriesExportLabel } = t.checklistPage;
 
 describe("exports that the checklist offers", () => {
-  it("the checklist of figures offers an export image of the collecting goal only if the member has a goal", async () => {
+  it("the checklist of figures offers an export image of the collecting goal only to members with a goal", async () => {
     const person = await somebody();
     const figures = [
       { label: exportLabels.figures, request: { path: "/api/user/export/image/figures" } },
@@ -33,7 +33,7 @@ describe("exports that the checklist offers", () => {
     expect(await listOffered(person, `?count=${IGNORE_GOAL_PARAM_VALUE}`)).toEqual({ choices: [goal, ...figures] });
   });
 
-  it("the checklist of a card series offers export images of all, wishlist and missing cards", async () => {
+  it("the checklist of one card series offers export images of all, wishlisted and missing cards", async () => {
     const person = await somebody();
     const listCards = (series: string) => [
       {
@@ -81,7 +81,7 @@ describe("exports that the checklist offers", () => {
   });
 });
 
-it("the checklist receives the search text and the number of matching items outside the shown series", async () => {
+it("a checklist with a search shows how many matching items are outside the current series", async () => {
   const person = await somebody();
   const loadChecklistProps = (query: string) => loadIsland(person, "Checklist", query);
   expect(await loadChecklistProps("")).toMatchObject({

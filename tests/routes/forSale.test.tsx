@@ -58,31 +58,31 @@ const listCells = (html: string) =>
   [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => extractText(cell).split(" ")[0]);
 
 describe("CopiesForSaleTable", () => {
-  it("CopiesForSaleTable shows the new average for sealed copies and the used average for all others", () => {
+  it("CopiesForSaleTable shows the average price of new items for sealed copies and of used items for others", () => {
     expect(listCells(render({ condition: "new" }))).toEqual(["Boxed", "–", "$20.00"]);
     expect(listCells(render({ condition: "damaged" }))).toEqual(["Boxed", "–", "$10.00"]);
     expect(listCells(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
   });
 
-  it("CopiesForSaleTable shows the average in pounds or dollars, like the asking price", () => {
+  it("CopiesForSaleTable shows the average price in the currency of the asking price", () => {
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
     expect(listCells(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
   });
 
-  it("CopiesForSaleTable has no question link at reserved copies", () => {
+  it("CopiesForSaleTable has no question link for reserved copies", () => {
     expect(render({}, 5)).toMatch(/href="\/questions\/5[^"]*theirs-1"/);
     expect(render({ isReserved: true }, 5)).not.toContain("/questions/");
     expect(render({})).not.toContain("/questions/");
     expect(extractText(render({ isReserved: true }, 5))).toContain("Reserved");
   });
 
-  it("CopiesForSaleTable links to the copies on the item page only for the owner", () => {
+  it("CopiesForSaleTable links to the copies on the item page only when its viewer is the owner", () => {
     expect(render({}, undefined, true)).toContain('href="/amiibo/1/mario#your-collection"');
     expect(render({}, 5)).not.toContain("#your-collection");
   });
 
-  it("CopiesForSaleTable has no column for averages if the site operator hides averages", () => {
+  it("CopiesForSaleTable has no column for average prices if the site operator hides averages", () => {
     const headOf = (shown: PriceSnapshot) =>
       extractText(
         /<thead>.*?<\/thead>/s.exec(
@@ -127,7 +127,7 @@ describe("pages of copies for sale", () => {
     expect(extractText(second)).toContain(t.listPages.range(201, 400, 450));
   });
 
-  it("CopiesForSaleTable shows the last page for a number beyond it, and no links if one page is enough", () => {
+  it("CopiesForSaleTable shows the last page for a page number beyond it and hides page links for a single page", () => {
     expect(renderPage(9_999)).toBe(renderPage(3));
     expect(render({})).not.toContain("<nav");
   });
@@ -135,7 +135,7 @@ describe("pages of copies for sale", () => {
 
 describe("PublicPageVisibilityPanel", () => {
   it.each(["collection", "wishlist", "sell-list"] as const)(
-    "PublicPageVisibilityPanel says whether the %s page of a member is public and shows its URL",
+    "PublicPageVisibilityPanel says whether a member's %s page is public and shows its URL",
     (what) => {
       const render = (isPublic: boolean) =>
         renderMarkup(
@@ -173,7 +173,7 @@ describe("SellListPage", () => {
   const spare = (copies: number, priced: number, total: number) =>
     extractText(renderPage({ spares: { copies, priced, total, currency: "GBP" } }));
 
-  it("SellListPage adds up the average prices of spare copies that are not for sale", () => {
+  it("SellListPage adds up the average prices of spare copies that the member has not put up for sale", () => {
     expect(spare(3, 3, 4_500)).toContain(
       "You have 3 spare copies that are not for sale. At the average they would bring £45.00.",
     );
@@ -182,7 +182,7 @@ describe("SellListPage", () => {
     expect(spare(0, 0, 0)).not.toContain("spare");
   });
 
-  it("SellListPage has an undo button after all spare copies were put up for sale", () => {
+  it("SellListPage has an undo button after the member put all spare copies up for sale", () => {
     const html = renderPage({ offeringChangeId: "the-change" });
     expect(html).toContain('name="line" value="the-change"');
     expect(html).toContain('name="undone" value="the-change"');

@@ -54,7 +54,7 @@ describe("GameUsageSection", () => {
     );
   const countIn = (html: string) => html.match(/data-item=/g)?.length;
 
-  it("GameUsageSection shows only 24 items of an in-game effect that has more than 60", () => {
+  it("GameUsageSection shows only the first 24 of more than 60 items that trigger an in-game effect", () => {
     expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
     expect(countIn(render(61, { isWhole: true }))).toBe(61);
     const href = `/games/metroid-dread?effect=5`;
@@ -63,7 +63,7 @@ describe("GameUsageSection", () => {
     expect(extractText(render(61))).toContain(t.games.showAll(61));
   });
 
-  it("GameUsageSection sorts items by price unless the effect needs one item per character", () => {
+  it("GameUsageSection sorts the items of an in-game effect by price unless it needs one item per character", () => {
     const effect = getEffect(6);
     const dearFirst = createPriceSnapshot(
       Object.fromEntries(effect.items.map(({ id }, place) => [id, { uk: 9_000 - place * 100 }])),
@@ -135,13 +135,13 @@ describe("GamePage", () => {
     );
   const only = DREAD.usages[1]?.id ?? 0;
 
-  it("a page about one in-game effect links back to the page of its game", () => {
+  it("the page of one in-game effect links back to its game", () => {
     const wayUp = (html: string) => /<a class="game-back-link" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
     expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
     expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.allEffects]);
   });
 
-  it("GamePage computes progress over all effects of a game even while it shows only one", () => {
+  it("GamePage computes progress over all in-game effects of a game even while it shows only one", () => {
     const effects = listGameEffects(DREAD, shippedCatalogue).map(({ slots }) => encodeGoalFilter(slots));
     for (const html of [render(), render({ only, isPlayed: true })])
       expect(parseIslands(html).find(({ name }) => name === "GameProgress")?.props).toEqual({ effects });
@@ -153,7 +153,7 @@ describe("GamePage", () => {
     });
   });
 
-  it("GamePage shows an exchange rate only next to prices averaged over all regions", () => {
+  it("GamePage shows the exchange rate only if prices are averaged over all regions", () => {
     const book = createPriceSnapshot({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
     expect(render({ book })).toContain('data-region-served="uk"');
     expect(render({ book })).not.toContain("data-all-regions-note");
@@ -189,7 +189,7 @@ describe("GamesPage", () => {
     );
   });
 
-  it("GamesPage leaves the owned count of each game empty for guests", () => {
+  it("GamesPage shows guests no numbers of owned items", () => {
     const { releasedYear: _, ...undated } = DREAD;
     const [entry = ""] = listElements(render([undated]), "small");
     expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
@@ -202,7 +202,7 @@ describe("ItemGamesPanel", () => {
   const item = shippedCatalogue.items.find(({ id }) => games.listForItem(id).length > 10) ?? shippedCatalogue.items[0];
   const known = games.listForItem(item?.id ?? 0);
 
-  it("ItemGamesPanel lists played games first and sorts the rest by platform", () => {
+  it("ItemGamesPanel lists games that the member plays first and sorts the rest by platform", () => {
     if (!item) throw new Error("No item is in more than ten games.");
     const last = known.at(-1)?.game;
     const render = (played: readonly number[]) =>
@@ -222,7 +222,7 @@ describe("ItemGamesPanel", () => {
     expect(render([last?.id ?? 0])).toEqual([last?.slug, ...slugs.filter((slug) => slug !== last?.slug)]);
   });
 
-  it("ItemGamesPanel shows no price for an alternative item that costs more", () => {
+  it("ItemGamesPanel does not show the price of an alternative item that costs more", () => {
     const [cheap, dear] = shippedCatalogue.items.flatMap((one) => {
       const other = shippedCatalogue.items.find(
         (each) =>
@@ -250,7 +250,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("PlayedGamesSummary", () => {
-  it("PlayedGamesSummary links to each game that a person plays", () => {
+  it("PlayedGamesSummary links to each game that the owner of the collection plays", () => {
     const html = renderMarkup(<PlayedGamesSummary subject={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
     expect(extractText(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

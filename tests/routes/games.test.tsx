@@ -42,7 +42,7 @@ describe("PlayedGamesProgress", () => {
       />,
     );
 
-  it("PlayedGamesProgress shows the cost of all missing items in total and for each game", () => {
+  it("PlayedGamesProgress shows the cost of missing items in total and for each game", () => {
     const words = extractText(
       render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 }, [emmi]: { us: 3_000 } })),
     );
@@ -50,12 +50,12 @@ describe("PlayedGamesProgress", () => {
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
-  it("PlayedGamesProgress shows costs in the currency of the region that the member chose", () => {
+  it("PlayedGamesProgress shows costs in the currency of the member's price region", () => {
     const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 } }), new Map(), "uk"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });
 
-  it("PlayedGamesProgress does not double the cost of an item that two games need", () => {
+  it("PlayedGamesProgress counts the cost of an item only once even if two games need it", () => {
     const [one, other] = [49, 50].map((id) => games.byId.get(id));
     const shared = one?.usages.find(({ items }) => items.length === 1)?.items[0] ?? 0;
     expect(other?.usages.map(({ items }) => items)).toContainEqual([shared]);
@@ -63,19 +63,19 @@ describe("PlayedGamesProgress", () => {
     expect(words).toContain("All that is still to unlock: $10.00 for 1 amiibo, by ");
   });
 
-  it("PlayedGamesProgress says that nothing is left to unlock if all items are owned", () => {
+  it("PlayedGamesProgress says that nothing is left to unlock if the member owns all items", () => {
     const all = new Map([...new Set(DREAD.usages.flatMap(({ items }) => items))].map((id) => [id, owned]));
     expect(extractText(render(createPriceSnapshot({}), all))).toContain("Nothing is left to unlock.");
     expect(extractText(render(createPriceSnapshot({})))).toContain("Nobody knows a price of what is left to unlock.");
   });
 
-  it("PlayedGamesProgress shows how many in-game uses of a game are unlocked as a progress bar", () => {
+  it("PlayedGamesProgress shows a progress bar with the unlocked in-game effects of a game", () => {
     const html = render(createPriceSnapshot({}), new Map([[samus, owned]]));
     const count = DREAD.usages.filter(({ items }) => items.includes(samus)).length;
     expect(html).toContain(`<progress value="${count}" max="4" aria-label="${count} of 4 effects yours"`);
   });
 
-  it("PlayedGamesProgress asks a member who has chosen no games which games they play", () => {
+  it("PlayedGamesProgress asks a member who has marked no games as played which games they play", () => {
     expect(render(createPriceSnapshot({}))).toContain('href="/list/all/my-games"');
     const none = render(createPriceSnapshot({}), new Map(), "us", []);
     expect(extractText(none)).toContain("Say which games you play");
@@ -104,14 +104,14 @@ describe("GamePage", () => {
       />,
     );
 
-  it("GamePage shows the cost of all missing items even while it shows only one effect", () => {
+  it("GamePage shows the cost of all missing items even while it shows only one in-game effect", () => {
     const book = createPriceSnapshot({ [samus]: { us: 2_000 }, [emmi]: { us: 3_000 } });
     const fullText = "The cheapest way to all that is missing: $50.00 for 2 amiibo, by ";
     expect(extractText(render({ book }))).toContain(fullText);
     expect(extractText(render({ book, only: onlySamus?.id ?? 0 }))).toContain(fullText);
   });
 
-  it("GamePage shows the number of in-game uses for which no suitable item has a price", () => {
+  it("GamePage shows for how many in-game effects no suitable item has a price", () => {
     const all = [...new Set(DREAD.usages.flatMap(({ items }) => items))];
     expect(extractText(render({ book: createPriceSnapshot({ [samus]: { us: 2_000 } }) }))).toContain(
       "Of 2 things more nobody knows a price.",
@@ -121,7 +121,7 @@ describe("GamePage", () => {
     ).not.toContain("nobody knows a price");
   });
 
-  it("GamePage sorts the items for an in-game use by price, items without a price last", () => {
+  it("GamePage sorts the items of an in-game effect by price, with unpriced items last", () => {
     const [effect] = listGameEffects(DREAD, shippedCatalogue);
     const [a = 0, b = 0, c = 0, d = 0] = effect?.items.map(({ id }) => id) ?? [];
     const html = render({
@@ -133,7 +133,7 @@ describe("GamePage", () => {
     expect(shown.slice(2).toSorted()).toEqual([a, c].toSorted());
   });
 
-  it("GamePage marks owned items differently from items on the wishlist", () => {
+  it("GamePage marks owned items and wishlisted items differently", () => {
     const html = render({
       holdings: new Map([
         [samus, owned],
@@ -146,7 +146,7 @@ describe("GamePage", () => {
     expect(html).not.toMatch(new RegExp(`data-item="${emmi}"[^>]* data-owned`));
   });
 
-  it("GamePage says that an in-game effect is complete if all required items are owned", () => {
+  it("GamePage says that an in-game effect is complete if the member owns all required items", () => {
     const [effect] = listGameEffects(DREAD, shippedCatalogue);
     const only = effect?.usage.id ?? 0;
     expect(extractText(render({ holdings: new Map([[effect?.items[0]?.id ?? 0, owned]]), only }))).toContain(
@@ -166,7 +166,7 @@ describe("GamePage", () => {
     );
   });
 
-  it("GamePage shows owned and wishlisted items first when an in-game effect lists only 24 items", () => {
+  it("GamePage prefers owned and wishlisted items when it shows only 24 items of an in-game effect", () => {
     const crossing = findGame("animal-crossing-new-horizons");
     const effect = listGameEffects(crossing, shippedCatalogue).find(({ items }) => items.length > 100);
     const ids = effect?.items.map(({ id }) => id) ?? [];
@@ -197,7 +197,7 @@ describe("GamePage", () => {
     expect(extractText(render({ game: other }))).toMatch(/Also for Nintendo Switch ?,? ?(and)? ?Wii U /);
   });
 
-  it("GamePage shows members a button that marks the game as played, and shows guests none", () => {
+  it("GamePage shows the button that marks a game as played to members and not to guests", () => {
     expect(render({})).not.toContain("I play this");
     expect(render({ isPlayed: true })).toMatch(/value="leave"[^>]*aria-pressed="true"/);
     expect(render({ isPlayed: false })).toMatch(/value="play"[^>]*aria-pressed="false"/);
@@ -205,7 +205,7 @@ describe("GamePage", () => {
 });
 
 describe("GamesPage", () => {
-  it("GamesPage counts owned items for each game and ignores wishlist entries", () => {
+  it("GamesPage shows the number of owned items for each game and ignores wishlist entries", () => {
     const words = renderText(
       <GamesPage
         catalogue={shippedCatalogue}
@@ -224,7 +224,7 @@ describe("GamesPage", () => {
     expect(words).toContain("2021 · 8 amiibo 1 on your shelf");
   });
 
-  it("GamesPage shows the number of search results and the number of all games", () => {
+  it("GamesPage shows how many games a search found and how many exist", () => {
     const html = renderMarkup(
       <GamesPage
         catalogue={shippedCatalogue}
@@ -264,14 +264,14 @@ describe("ItemGamesPanel", () => {
     expect(extractText(render([]))).not.toContain("your games");
   });
 
-  it("ItemGamesPanel shows six games and puts all further games in a collapsed section", () => {
+  it("ItemGamesPanel shows six games and puts the others in a collapsed section", () => {
     const html = render([]);
     const slugs = [...html.matchAll(/href="\/games\/([^"]*)"/g)].map(([, slug]) => slug);
     expect(slugs.toSorted()).toEqual(known.map(({ game }) => game.slug).toSorted());
     expect(extractText(html)).toContain(`${known.length - 6} more`);
   });
 
-  it("ItemGamesPanel shows the price of a cheaper item that has the same in-game effect", () => {
+  it("ItemGamesPanel shows the price of a cheaper item that triggers the same in-game effect", () => {
     const other = shippedCatalogue.items.find(
       ({ id, characterKey }) => id !== samus && characterKey === item.characterKey && games.listForItem(id).length > 0,
     );
@@ -284,7 +284,7 @@ describe("ItemGamesPanel", () => {
 });
 
 describe("toGamesJson", () => {
-  it("toGamesJson returns for each game its sorted item ids and their count", () => {
+  it("toGamesJson returns the sorted item ids of each game and their number", () => {
     for (const { slug, amiibo_count: count, ...game } of toGamesJson(shippedCatalogue, true).games) {
       const ids = "amiibo_ids" in game ? game.amiibo_ids : [];
       expect(ids, slug).toEqual([...(games.getItemIds(findGame(slug)) ?? [])].toSorted((one, other) => one - other));

@@ -24,7 +24,7 @@ async function createPlayer(): Promise<RouteCaller> {
 const WORDS = t.goal.itemCount(known.length, 1);
 
 describe("the goal of the viewer's played games", () => {
-  it("the goal page counts the items of played games before and after saving the goal", async () => {
+  it("the page of a collecting goal for played games counts the same items before and after saving", async () => {
     const person = await createPlayer();
     const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
     expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });
@@ -32,7 +32,7 @@ describe("the goal of the viewer's played games", () => {
     expect((await person.go(paths.goal)).words).toContain(WORDS);
   });
 
-  it("a collecting goal of played games ignores the games of other members", async () => {
+  it("a collecting goal for played games ignores games that other members play", async () => {
     await createPlayer();
     const other = await somebody();
     await other.send(paths.goal, { kinds: "figure", my_games: "on" });
@@ -40,7 +40,7 @@ describe("the goal of the viewer's played games", () => {
     expect((await other.go("/api/user/goal/count?kinds=figure&my_games=on")).text).not.toContain(WORDS);
   });
 
-  it("POST /api/user/goal returns a goal description that names the games of the member", async () => {
+  it("POST /api/user/goal returns a description of the goal that names the member's played games", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
     const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
     expect(await sentBy(await createPlayer())).toMatchObject({
@@ -60,7 +60,7 @@ describe("form of a goal", () => {
       .map((box) => [/ name="([^"]*)"/.exec(box)?.[1], / value="([^"]*)"/.exec(box)?.[1] ?? "on"].join("="));
   const sent = (fields: string) => ({ method: "POST", body: new URLSearchParams(fields) });
 
-  it("the goal form saves each choice and shows the saved choices as ticked", async () => {
+  it("the form for a collecting goal saves each choice and shows saved choices as ticked", async () => {
     const person = await createPlayer();
     for (const fields of [
       [
@@ -80,7 +80,7 @@ describe("form of a goal", () => {
     }
   });
 
-  it("the goal form lists amiibo series and game series in separate groups", async () => {
+  it("the form for a collecting goal lists amiibo series and game series in separate groups", async () => {
     const { text } = await (await somebody()).go(`${paths.goal}?franchise=kirby`);
     const listOffered = (part: string) =>
       [

@@ -36,7 +36,7 @@ describe("readJsonBody", () => {
     return { status: response.status, json: await response.json() };
   };
 
-  it("readJsonBody returns a body that matches the schema", async () =>
+  it("readJsonBody returns a request body that matches the schema", async () =>
     expect(await send('{"name":"ada","count":1,"more":2}')).toEqual({ status: 200, json: { name: "ada", count: 1 } }));
 
   it("readJsonBody returns 422 with a message for each invalid field", async () => {
@@ -59,7 +59,7 @@ describe("readJsonBody", () => {
   );
 });
 
-it("buildInvalidFieldsResponse returns a message for each invalid field", async () => {
+it("buildInvalidFieldsResponse creates a response with a message for each invalid field", async () => {
   const app = createApp().get("/", (c) => buildInvalidFieldsResponse(c, { barcode: "No barcode.", name: "No name." }));
   expect(await (await app.request("/")).json()).toEqual({
     error: "invalid",
@@ -79,7 +79,7 @@ describe("readFormBody", () => {
     Reflect.get(Object(await (await app.request("/", { method: "POST", ...init })).json()), "form");
   const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-  it("readFormBody returns text fields as text, and null for a file uploaded in a text field", async () => {
+  it("readFormBody returns text fields as text, and null for a file in a text field", async () => {
     expect(await send({ body: "a=%C3%A9&b=", headers: urlencoded })).toEqual([
       ["a", "é"],
       ["b", ""],
@@ -89,7 +89,7 @@ describe("readFormBody", () => {
     expect(await send({ body })).toEqual([["file", null]]);
   });
 
-  it("readFormBody returns null for a body of JSON or invalid UTF-8", async () => {
+  it("readFormBody returns null for a request body of JSON or invalid UTF-8", async () => {
     expect(await send({})).toEqual([]);
     expect(await send({ body: new Uint8Array([0x61, 0x3d, 0xff]), headers: urlencoded })).toBeNull();
     expect(await send({ body: "{}", headers: { "Content-Type": "application/json" } })).toBeNull();
@@ -111,14 +111,14 @@ describe("withChangeContext", () => {
     return { status, change: changes[0] };
   };
 
-  it("withChangeContext gives the route handler the change id, user id and current time", async () => {
+  it("withChangeContext passes the change id, user id and current time to the route handler", async () => {
     expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
       status: 200,
       change: { userId: 7, changeId: "of-the-client", now: NOW },
     });
   });
 
-  it("withChangeContext creates a new change id for each request without one", async () => {
+  it("withChangeContext creates a new change id for each request that sends none", async () => {
     const [one, other] = [await send({}), await send({})];
     expect(isChangeId(one.change?.changeId ?? "")).toBe(true);
     expect(one.change?.changeId).not.toBe(other.change?.changeId);
@@ -144,7 +144,7 @@ describe("getOwnerLanguage", () => {
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
-  it("getOwnerLanguage prefers the language in the URL to the language of the owner", async () => {
+  it("getOwnerLanguage prefers the language in the URL to the owner's language", async () => {
     expect(await ask("/fr?lang=de")).toBe("de");
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");
@@ -201,7 +201,7 @@ describe("buildApiErrorResponse", () => {
   });
 });
 
-it("toAbsoluteUrl returns a URL of the path with the origin of the request", async () => {
+it("toAbsoluteUrl returns an absolute URL for a path, with the origin of the request", async () => {
   const app = createApp().get("/feed/:feed", (c) => c.text(toAbsoluteUrl(c, "/notices?a=1")));
   const response = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
   expect(await response.text()).toBe("https://plinth.example/notices?a=1");

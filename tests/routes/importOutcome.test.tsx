@@ -44,13 +44,13 @@ it.each<[string, Parameters<typeof findImportOutcomeInUrl>, string]>([
     [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]],
     "0 entries imported.",
   ],
-])("the account page shows the expected text and undo link after %s", (_what, args, words) => {
+])("the account page shows a matching message and undo link after %s", (_what, args, words) => {
   const outcome = findImportOutcomeInUrl(...args);
   expect(outcome && getText(<ImportOutcome {...outcome} />)).toBe(words);
 });
 
 it.each([{}, { imported: "x" }, { import: "mine" }])(
-  "the account page shows no import result if its URL parameters are only %j",
+  "the account page shows no result of an import if its URL parameters are only %j",
   (query) => expect(findImportOutcomeInUrl(query, [STANDS])).toBeUndefined(),
 );
 
@@ -61,7 +61,7 @@ it("the import preview says how many rows with ambiguous names will not be impor
   expect(words).toContain("3 rows wait for your answer and stay out until then: Mario , Zelda . Import 1 copy");
 });
 
-it("the import preview of a text checklist counts lines that are only series headings", () => {
+it("the preview of a plain-text checklist counts lines that are only series headings", () => {
   const preview = buildPreviewData("Super Smash Bros.:\n[x] Fox\n[ ] Ridley");
   const words = getText(<ImportResultSection preview={preview} draftId="x" />);
   expect(words).toContain("Series 1");

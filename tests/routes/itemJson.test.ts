@@ -27,7 +27,7 @@ const holding = (...boxes: readonly boolean[]): Holding => ({
 });
 
 describe("toItemJson", () => {
-  it("toItemJson contains the number of owned copies and whether the first copy is boxed", () => {
+  it("toItemJson returns the number of owned copies and whether the first copy is boxed", () => {
     expect(toItemJson(context, mario, holding(false, true))).toMatchObject({
       owned: true,
       owned_qty: 2,
@@ -54,7 +54,7 @@ describe("toItemJson", () => {
 });
 
 describe("fields of an item's JSON", () => {
-  it("toItemJson fills each API field from the matching property of the item", () => {
+  it("toItemJson fills each field of the API from the matching property of the item", () => {
     const item = {
       ...mario,
       id: 1,
@@ -195,7 +195,7 @@ describe("toItemDetailsJson", () => {
     });
   });
 
-  it("toItemDetailsJson contains deals with their price, the usual price and the discount", () => {
+  it("toItemDetailsJson returns deals with their price, the usual price and the discount", () => {
     const figure = (price: number) => ({ price, sampleCount: 9, low: price, high: price, day: "2026-11-20" });
     const dealWith = (prices: Partial<MarketPrices>) =>
       toItemDetailsJson(
@@ -233,7 +233,7 @@ describe("toItemDetailsJson", () => {
     expect(dealWith({ listed: { new: figure(510) } })).toEqual([]);
   });
 
-  it("toItemDetailsJson contains listing prices in dollars or pounds, and null for unknown postage", () => {
+  it("toItemDetailsJson returns listing prices in dollars or pounds, and null for unknown postage", () => {
     const [first, second] = tell({ listings: [listing, { ...listing, shipping: 250, isBuyItNow: false, bidCount: 3 }] })
       .amiibo.ebay_listings_clean;
     expect(first).toMatchObject({ price: 12.34, shipping: null, is_bin: "1", bid_count: 0, global_id: "EBAY-GB" });
@@ -255,14 +255,14 @@ describe("toItemDetailsJson", () => {
     ]);
   });
 
-  it("toItemDetailsJson contains prices paid by collectors and the marketplace search text set by an admin", () => {
+  it("toItemDetailsJson returns the prices that collectors paid and the marketplace search text set by an admin", () => {
     expect(tell().paid_by_collectors).toEqual([
       { global_id: "EBAY-GB", condition: "new", price: 9.5, currency: "GBP", owners_at_least: 10 },
     ]);
     expect(tell({ searchTerm: "mario wedding" }).amiibo.ebay_search.ebay_search_term).toBe("mario wedding");
   });
 
-  it("toItemDetailsJson contains shops with stock and price, and null for an unknown price", () => {
+  it("toItemDetailsJson returns shops with stock and price, and null for an unknown price", () => {
     const [known, unknown] = tell({ stock: [{}, { id: 6, price: undefined, currency: undefined }] }).amiibo.stock_count;
     expect(known).toMatchObject({ id: 5, in_stock: "1", current_price: "£5.00", aff_url: null });
     expect(unknown).toMatchObject({ id: 6, current_price: null });
@@ -282,7 +282,7 @@ describe("toItemDetailsJson", () => {
 });
 
 describe("getGuestCollectionJson", () => {
-  it("getGuestCollectionJson returns new data when the catalogue or the prices change", () => {
+  it("the API data of all items for guests is rebuilt when the catalogue or the prices change", () => {
     const { catalogue, priceSnapshot } = context;
     expect(getGuestCollectionJson(catalogue)).toBe(getGuestCollectionJson(catalogue));
     const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
@@ -314,7 +314,7 @@ describe("JSON of a game", () => {
     usages: [usage, { ...usage, id: 72, isSourceWording: false, kind: "unlock", writesToAmiibo: true }],
   } as const;
 
-  it("toGameDetailsJson fills each API field from the matching property of the game", () => {
+  it("toGameDetailsJson fills each field of the API from the matching property of the game", () => {
     const usageJson = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
     const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
     expect(toGameDetailsJson(game)).toEqual({

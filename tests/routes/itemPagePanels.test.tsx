@@ -47,7 +47,7 @@ describe("ItemPricesPanel", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) }, listed: { used: figure(900) } },
   });
 
-  it("ItemPricesPanel shows the market of the viewer first, and each price in the currency of its market", () => {
+  it("ItemPricesPanel shows the viewer's market first and each price in the currency of its market", () => {
     expect(render(both, "us")).toMatch(
       /US UK New \$20\.00 9 sales £16\.00 9 sales Used \$10\.00 2 sales few .*£9\.00 listed/,
     );
@@ -61,7 +61,7 @@ describe("ItemPricesPanel", () => {
     expect(render(both)).toContain("30-day low £15.00, high £17.00.");
   });
 
-  it("ItemPricesPanel shows what collectors paid in each market for new and used items", () => {
+  it("ItemPricesPanel shows what collectors paid for new and used items in each market", () => {
     const paid: readonly PublishedPaidPrice[] = [
       { market: "EBAY-GB", grade: "new", price: 1_450, minOwnerCount: 10 },
       { market: "EBAY-US", grade: "used", price: 850, minOwnerCount: 20 },
@@ -134,7 +134,7 @@ describe("details of the latest prices", () => {
 });
 
 describe("ItemFacts", () => {
-  it("the card number in ItemFacts links to the position of the card in its series list", () => {
+  it("the card number in ItemFacts links to the card's position in the list of its series", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 390);
     const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
@@ -144,7 +144,7 @@ describe("ItemFacts", () => {
     );
   });
 
-  it("ItemFacts says whether an item has been released already or will be released", () => {
+  it("ItemFacts says whether an item has been or will be released", () => {
     const item = { ...mario, releases: { eu: "2026-11-20" } };
     expect(extractText(renderMarkup(<ItemFacts item={item} today="2026-11-26" />))).toContain(
       "First released in Europe on 20 Nov 2026",
@@ -159,7 +159,7 @@ describe("strip of releases", () => {
   const releases = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
   const render = () => renderMarkup(<ItemFacts item={{ ...mario, releases }} today={TODAY} />);
 
-  it("ItemFacts shows the release day in each region next to the flag of the region", async () => {
+  it("ItemFacts shows each region's release day next to its flag", async () => {
     const getStrip = (html: string) =>
       [...html.matchAll(/flags\/(\w+)\.svg" alt="([^"]*)".*?<time dateTime="([^"]*)">([^<]*)</g)].map(
         ([, ...found]) => found,
@@ -174,7 +174,7 @@ describe("strip of releases", () => {
     expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "06.12.2014"]);
   });
 
-  it("ItemFacts hides the list of release days if no release day is known", () => {
+  it("ItemFacts hides release days if none is known", () => {
     const html = renderMarkup(<ItemFacts item={{ ...mario, releases: {} }} today={TODAY} />);
     expect(extractText(html)).toContain(t.item.releaseUnknown);
     expect(html).not.toContain("releases");
@@ -201,7 +201,7 @@ describe("buildViewerPriceChartPoints", () => {
     wantsRestock: false,
   });
 
-  it("buildViewerPriceChartPoints puts dollar purchases in the US chart and pound purchases in the UK chart", () => {
+  it("buildViewerPriceChartPoints puts purchases in dollars in the US chart and in pounds in the UK chart", () => {
     const copies = [
       copy({}),
       copy({ currency: "GBP", pricePaid: 900 }),
@@ -220,7 +220,7 @@ describe("buildViewerPriceChartPoints", () => {
 });
 
 describe("buildViewerPriceChartPoints with prices of zero", () => {
-  it("buildViewerPriceChartPoints keeps purchases and price targets whose price is 0", () => {
+  it("buildViewerPriceChartPoints keeps purchases and target prices with a price of 0", () => {
     const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: 1, createdAt: 0, updatedAt: 0 };
     const target = { itemId: 1, market: "EBAY-US", grade: "used", wantsRestock: false } as const;
     const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
@@ -237,7 +237,7 @@ describe("YourCollectionPanel", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) } },
   });
 
-  it("YourCollectionPanel gives its copy form the prices of new and used copies in the region currency", () => {
+  it("YourCollectionPanel passes prices of new and used items in the region's currency to its copy form", () => {
     const getPrices = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region, copiesPage: 1 } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
@@ -248,7 +248,7 @@ describe("YourCollectionPanel", () => {
     expect(getPrices("uk")).toEqual({ currency: "GBP", new: 1_600, used: null });
   });
 
-  it("YourCollectionPanel tells its browser components whether the item is a card", () => {
+  it("YourCollectionPanel tells its React islands whether the item is an amiibo card", () => {
     const copies: readonly OwnedCopy[] = [
       { ...NEW_COPY_DETAILS, id: 5, itemId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
     ];
@@ -266,7 +266,7 @@ describe("YourCollectionPanel", () => {
     expect(listIslands(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);
   });
 
-  it("YourCollectionPanel shows guests sign-up and login links that return to the item", () => {
+  it("YourCollectionPanel shows guests sign-up and log-in links that return to the item", () => {
     const html = renderMarkup(<YourCollectionPanel item={mario} ownData={undefined} priceSnapshot={book} />);
     expect(html).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(html).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
@@ -294,7 +294,7 @@ describe("toShopOffers", () => {
     });
   const shown = (part: Partial<StockEntry>) => toShopOffers([offer(part)], createPriceSnapshot({}))[0];
 
-  it("toShopOffers converts a shop offer to shop name, condition, availability, price, link and check time", () => {
+  it("toShopOffers returns shop name, condition, availability, price, link and check time of an offer", () => {
     expect(shown({})).toEqual({
       id: 1,
       retailer: "CeX UK",
@@ -326,7 +326,7 @@ describe("toShopOffers", () => {
     expect(toShopOffers([offer({})], snapshot)[0]?.deal).toContain("25%");
   });
 
-  it("toShopOffers prefers the affiliate URL of a shop and marks this URL as sponsored", () => {
+  it("toShopOffers prefers a shop's affiliate URL and marks it as sponsored", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
     expect(shown({ affiliateUrl: "https://paid.example/1" })).toMatchObject({
       url: "https://paid.example/1",
@@ -334,14 +334,14 @@ describe("toShopOffers", () => {
     });
   });
 
-  it("toShopOffers returns the price null for an offer that is sold out or in euros", () => {
+  it("toShopOffers returns a null price for an offer that is sold out or in euros", () => {
     expect(shown({})).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "in" });
     expect(shown({ stockCode: "2" })).toMatchObject({ price: 1_500, priceText: "£15.00", availability: "pre" });
     expect(shown({ stockCode: "0" })).toMatchObject({ price: null, priceText: "Out of Stock", availability: "out" });
     expect(shown({ currency: "EUR" })).toMatchObject({ price: null, priceText: "€15.00" });
   });
 
-  it("ItemOffersPanel says which of its links, if any, are affiliate links", () => {
+  it("ItemOffersPanel says which of its links are affiliate links, if any are", () => {
     const words = (stock: readonly Partial<StockEntry>[], marketplaceCampaign?: string) => {
       const market = {
         history: [],
@@ -364,7 +364,7 @@ describe("toShopOffers", () => {
     expect(words([{}, { affiliateUrl: "https://paid.example/1" }])).toBe(disclosures[1]);
   });
 
-  it("ItemOffersPanel links to a marketplace search for the search text that an admin set", () => {
+  it("ItemOffersPanel links to a marketplace search with the search text that an admin set", () => {
     const market = {
       history: [],
       paidPrices: [],

@@ -48,18 +48,21 @@ const TOLD = [
 ];
 
 describe("public API of the catalogue", () => {
-  it.each(TOLD)("GET %s is cached for a minute and returns 304 if the data is unchanged", async (path) => {
-    const first = await guest.go(path);
-    const tag = first.headers.get("ETag") ?? "";
-    const secondResponse = await guest.go(path, { headers: { "If-None-Match": tag } });
-    expect([secondResponse.status, secondResponse.text]).toEqual([304, ""]);
-    for (const { headers } of [first, secondResponse])
-      expect([headers.get("ETag"), headers.get("Cache-Control")]).toEqual([tag, SHORTLY]);
-    expect(first.headers.get("Content-Type")).toMatch(/^application\/json/);
-    expect((await guest.go(path, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
-  });
+  it.each(TOLD)(
+    "GET %s is cached for a minute and returns 304 to a conditional request for unchanged data",
+    async (path) => {
+      const first = await guest.go(path);
+      const tag = first.headers.get("ETag") ?? "";
+      const secondResponse = await guest.go(path, { headers: { "If-None-Match": tag } });
+      expect([secondResponse.status, secondResponse.text]).toEqual([304, ""]);
+      for (const { headers } of [first, secondResponse])
+        expect([headers.get("ETag"), headers.get("Cache-Control")]).toEqual([tag, SHORTLY]);
+      expect(first.headers.get("Content-Type")).toMatch(/^application\/json/);
+      expect((await guest.go(path, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
+    },
+  );
 
-  it("the ETag of a guest API response changes when the catalogue or a price in the response changes", async () => {
+  it("the ETag of the guest API changes when the catalogue or a price in the response changes", async () => {
     const before = await Promise.all(TOLD.map(loadTag));
     expect(new Set(before.slice(2)).size).toBe(TOLD.length - 2);
     known = { loadPriceSnapshot: async () => ({ ...book, version: "a newer one" }) };
@@ -82,7 +85,7 @@ describe("public API of the catalogue", () => {
     expect(await loadTag("/api/guest/amiibo/1")).not.toBe(before[0]);
   });
 
-  it("GET /api/guest/amiibo/names returns prices in the order of items in the search index", async () => {
+  it("GET /api/guest/amiibo/names returns prices in the same order as the items of the search index", async () => {
     const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
     const ids = getSearchIndex(catalogue).items.map(({ id }) => id);
     expect(prices).toEqual(JSON.parse(JSON.stringify(encodeItemCardQuotes(book, ids))));
@@ -90,7 +93,7 @@ describe("public API of the catalogue", () => {
 });
 
 describe("played games", () => {
-  it("marking a game as played returns the new version number of the collection", async () => {
+  it("marking a game as played returns the new version number of the member's collection", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;
@@ -115,7 +118,7 @@ describe("page of an item", () => {
     return Object.assign(Object.create(database.db), { all: () => ({}), batch: fail });
   };
 
-  it("the item page is served uncached and without offers while the database is down", async () => {
+  it("the item page is served uncached and without offers during a database outage", async () => {
     const logged = vi.spyOn(console, "error").mockReturnValue();
     known = { db: fails(new DatabaseUnavailableError("It is away.")) };
     const { status, headers, words } = await guest.go("/amiibo/1");
@@ -132,7 +135,7 @@ describe("page of an item", () => {
     expect(well.words).not.toContain(t.item.offersUnavailable);
   });
 
-  it("the report link on the item page shows whether the member reported the item", async () => {
+  it("the report link on the item page shows whether the member has reported the item", async () => {
     const person = await somebody();
     const reportOn = async () =>
       parseIslands((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");
@@ -142,7 +145,7 @@ describe("page of an item", () => {
     expect(parseIslands((await guest.go("/amiibo/1")).text).map(({ name }) => name)).not.toContain("ReportLink");
   });
 
-  it("the item page hides a listing only from the member who reported it", async () => {
+  it("the item page hides a reported marketplace listing only from the member who reported it", async () => {
     const [reported, other] = [
       createListingRow({ itemId: 3, price: 500 }),
       createListingRow({ itemId: 3, price: 600 }),

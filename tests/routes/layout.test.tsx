@@ -47,7 +47,7 @@ describe("NavigationBar", () => {
       />,
     );
 
-  it("the public page link in NavigationBar never contains the private account name", () => {
+  it("the link to a member's public page in NavigationBar never contains the private account name", () => {
     const links = listLinks(render({}));
     expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
     const nameless = render({ viewer: { ...ada, settings: GUEST_VIEWER.settings } });
@@ -59,13 +59,13 @@ describe("NavigationBar", () => {
     expect(listLinks(render({ viewer: { ...ada, access_level: "admin" } }))).toContain("/admin");
   });
 
-  it("NavigationBar shows guests sign-up and login links that return to the current page", () => {
+  it("NavigationBar shows guests sign-up and log-in links that return to the current page", () => {
     const links = listLinks(render({ viewer: GUEST_VIEWER }));
     expect(links).toEqual(expect.arrayContaining(["/log-in?next=%2Flist%2Fall", "/register?next=%2Flist%2Fall"]));
     for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
   });
 
-  it("NavigationBar has no login or account links while the session cannot be checked", () => {
+  it("NavigationBar has no log-in or account links while the session cannot be checked", () => {
     const html = render({ viewer: undefined });
     for (const path of ["/log-in?next=%2Flist%2Fall", "/my-account", "/notices"])
       expect(listLinks(html)).not.toContain(path);
@@ -83,7 +83,7 @@ describe("NavigationBar", () => {
     expect(html.includes('data-unread=""')).toBe(unread > 0);
   });
 
-  it("NavigationBar marks the flag of the price region that the viewer chose", () => {
+  it("NavigationBar marks the flag of the viewer's price region", () => {
     const pressed = (region: "average" | "us" | "uk") =>
       [...render({ region }).matchAll(/value="(\w+)" aria-label="[^"]*" aria-pressed="true"/g)].map(
         ([, value]) => value,
@@ -114,7 +114,7 @@ describe("NavigationBar for members", () => {
   const getCurrent = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
 
-  it("the account menu of NavigationBar links to all account pages and to the logout", () => {
+  it("the account menu of NavigationBar links to all account pages and the log-out", () => {
     const html = render({ unreadCount: 4 });
     const [, menu = ""] = html.split('<div class="menu">');
     expect(listLinks(menu)).toEqual([
@@ -146,21 +146,21 @@ describe("NavigationBar for members", () => {
   });
 
   it.each(["/", "/stock-checker", "/market-prices", "/games", "/upcoming", "/faqs-and-about", "/settings", "/notices"])(
-    "NavigationBar marks the link to %s as current while that page is open",
+    "NavigationBar marks its link to %s as current on that page",
     (path) => {
       expect(getCurrent(render({ path }))).toEqual([path]);
       expect(getCurrent(render({}))).toEqual([]);
     },
   );
 
-  it("NavigationBar marks the login or sign-up page as the current page", () => {
+  it("NavigationBar marks its log-in or sign-up link as current on that page", () => {
     const html = render({ viewer: GUEST_VIEWER, path: "/log-in" });
     expect(getCurrent(html)).toEqual(["/log-in?next=%2Fa"]);
     expect(getCurrent(render({ viewer: GUEST_VIEWER, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
     expect(html).not.toContain("account-menu");
   });
 
-  it("each flag in NavigationBar submits the price region that it shows", () => {
+  it("each flag in NavigationBar submits the price region of its country", () => {
     const [form = ""] = /<form class="regions".*?<\/form>/s.exec(render({})) ?? [];
     expect(form).toMatch(/action="\/preferences\/region" method="post"/);
     expect([...form.matchAll(/value="(\w+)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
@@ -176,7 +176,7 @@ describe("PrivateUrlForm", () => {
   const listButtons = (html: string) =>
     [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
 
-  it("PrivateUrlForm has buttons to replace and disable a private URL that exists", () => {
+  it("PrivateUrlForm has buttons that replace and disable an existing private URL", () => {
     expect(listButtons(render(undefined))).toEqual([["renew", "act", t.privateUrl.calendar.create]]);
     const html = render("https://plinth.example/calendar/a-token.ics");
     expect(listButtons(html)).toEqual([
@@ -190,7 +190,7 @@ describe("PrivateUrlForm", () => {
 });
 
 describe("BottomNavigation", () => {
-  it("BottomNavigation links to four main pages, five further pages and the chat that the operator configured", () => {
+  it("BottomNavigation links to four main pages, five further pages and the operator's chat", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
     expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
@@ -214,7 +214,7 @@ describe("BottomNavigation", () => {
   });
 });
 
-it("PriceDataNotes says why averages are missing: no exchange rate, or hidden by the operator", () => {
+it("PriceDataNotes explains missing averages by a missing exchange rate or by the operator's choice", () => {
   expect(renderText(<PriceDataNotes site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
     t.priceNote.noRate,
   );
@@ -248,13 +248,13 @@ describe("PriceDataNotes", () => {
     }
   });
 
-  it("PriceDataNotes says that prices are invented when the site uses fake services", () => {
+  it("PriceDataNotes says that prices are invented while the site uses fake services", () => {
     expect(renderText(<PriceDataNotes site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
     expect(renderMarkup(<PriceDataNotes site={{}} />)).toBe("");
   });
 });
 
-it("SignUpActions puts the page to return to into its sign-up and login links", () => {
+it("SignUpActions adds the page to return to to its sign-up and log-in links", () => {
   expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
     "/register?next=%2Flist%2Fall%3Fq%3Dmario",
     "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
@@ -274,7 +274,7 @@ it("ExternalLink adds the attribute rel=sponsored to affiliate links only", () =
 });
 
 describe("LanguageSwitch", () => {
-  it("LanguageSwitch marks the chosen language, or the choice to follow the browser", () => {
+  it("LanguageSwitch marks the chosen language or the choice to follow the browser", () => {
     const getChosenValue = (html: string) =>
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
@@ -284,7 +284,7 @@ describe("LanguageSwitch", () => {
     expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
   });
 
-  it("LanguageSwitch has a button for each language, labelled in that language", () => {
+  it("LanguageSwitch has a button for each language that is labelled in that language", () => {
     const html = renderMarkup(<LanguageSwitch chosen="de" hasBrowserChoice />);
     expect(html).toMatch(/^<form action="\/preferences\/language" method="post">/);
     const buttons = listElements(html, "button").map((button) => [
@@ -322,7 +322,7 @@ describe("error pages", () => {
     expect(extractText(page)).toContain("No such filter.");
   });
 
-  it("the error page for a too large upload links back to the upload form", () => {
+  it("the error page for a too large upload links back to the form for the upload", () => {
     expect(listLinks(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
@@ -332,7 +332,7 @@ describe("error pages", () => {
     ]);
   });
 
-  it("NotFoundPage links to all items, and most error pages link to the home page", () => {
+  it("NotFoundPage links to the list of all items, and most other error pages to the home page", () => {
     const ways = [NotFoundPage, ServerErrorPage, ServiceUnavailablePage, CrossSiteFormPage, TooManyRequestsPage].map(
       (Page) => listLinks(renderMarkup(<Page />)),
     );
@@ -340,7 +340,7 @@ describe("error pages", () => {
     expect(listLinks(renderMarkup(<ChangeConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
-  it("error pages are in the language of the reader and use the style sheet of the site", async () => {
+  it("error pages are in the reader's language and use the site's style sheet", async () => {
     const render = () =>
       renderMarkup(
         <DocumentWithoutLayout title="Away">
@@ -351,7 +351,7 @@ describe("error pages", () => {
     expect(await withLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
-  it("RequestTooLargePage shows the size limit, and ChangeConflictPage the reason of the conflict", () => {
+  it("RequestTooLargePage shows the size limit and ChangeConflictPage the cause of the conflict", () => {
     expect(extractText(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/" />))).toContain("5 MB");
     expect(renderText(<ChangeConflictPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });

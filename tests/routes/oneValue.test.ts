@@ -42,7 +42,7 @@ const anyPricedCollection = fc
 
 const REGIONS: readonly MarketRegion[] = ["us", "uk"];
 
-it("the value of a collection is the same figure in every place that shows it", () =>
+it("pages, API and social images compute the same value for a collection", () =>
   fc.assert(
     fc.property(anyPricedCollection, ({ snapshot, holdings }) => {
       const json = toCollectionValueJson(snapshot, holdings);

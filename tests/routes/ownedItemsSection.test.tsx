@@ -31,12 +31,12 @@ const copy = (itemId: number, part: Partial<ValuationCopy> = {}): ValuationCopy 
 const getFirstOwnedItem = (copies: readonly ValuationCopy[]) => listOwnedItems(shippedCatalogue, prices, copies)[0];
 
 describe("listOwnedItems", () => {
-  it("listOwnedItems returns the total value of all copies of an item, or undefined without a price", () => {
+  it("listOwnedItems returns the total value of an item's copies, or undefined without a price", () => {
     expect(getFirstOwnedItem([copy(1), copy(1), copy(1)])?.value).toBe(4_500);
     expect(getFirstOwnedItem([copy(3)])?.value).toBeUndefined();
   });
 
-  it("listOwnedItems counts boxed copies, loose copies, copies for sale and gifts separately", () => {
+  it("listOwnedItems counts boxed copies, loose copies, copies for sale and copies received as gifts", () => {
     const all = [
       copy(1),
       copy(1),
@@ -48,7 +48,7 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem(all)).toMatchObject({ boxed: 4, loose: 2, forSale: 1, gifts: 2 });
   });
 
-  it("listOwnedItems uses the day on which a copy was added only if the copy has no acquisition date", () => {
+  it("listOwnedItems uses the day on which a copy was added only if its acquisition date is unknown", () => {
     const [may, june] = [toDayNumber("2026-05-20"), toDayNumber("2026-06-20")];
     expect(getFirstOwnedItem([copy(1, { acquiredDay: may }), copy(1, { acquiredDay: june })])?.newestCopyDay).toBe(
       june,
@@ -57,13 +57,13 @@ describe("listOwnedItems", () => {
     expect(getFirstOwnedItem([copy(1, { addedDay: june })])?.newestCopyDay).toBe(june);
   });
 
-  it("listOwnedItems returns no gain if the price was paid in a foreign currency", () => {
+  it("listOwnedItems returns no gain if the copy was paid in a foreign currency", () => {
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
     expect(getFirstOwnedItem([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
     expect(getFirstOwnedItem([copy(1)])?.gain).toBeUndefined();
   });
 
-  it("listOwnedItems returns how many sales an average price is based on", () => {
+  it("listOwnedItems returns on how many sales an average price is based", () => {
     const guide = { price: 900, sampleCount: 0, low: 900, high: 900, day: "2026-11-20" };
     const guided = createPriceSnapshot(
       {},
@@ -113,7 +113,7 @@ describe("OwnedItemsSection", () => {
       extractText(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
     ]);
 
-  it("OwnedItemsSection sorted by value shows the total value of the copies of each item", () => {
+  it("OwnedItemsSection sorted by value shows the total value of each item's copies", () => {
     expect(listNotes("value")).toEqual([
       [1, "$30.00 in all"],
       [2, ""],
@@ -121,7 +121,7 @@ describe("OwnedItemsSection", () => {
     ]);
   });
 
-  it("OwnedItemsSection shows gain, sales or date next to each item if sorted by it", () => {
+  it("OwnedItemsSection sorted by gain, sales or date shows that figure next to each item", () => {
     expect(listNotes("gain")[0]).toEqual([1, "Gain +$3.00"]);
     expect(listNotes("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
     expect(listNotes("rarest").map(([, note]) => note)).toEqual([
@@ -132,14 +132,14 @@ describe("OwnedItemsSection", () => {
     expect(listNotes("newest")[0]).toEqual([1, "20 Jun 2026"]);
   });
 
-  it("OwnedItemsSection fills its form with the current search, sort order and filter", () => {
+  it("OwnedItemsSection fills its form with the current search, order and filter", () => {
     const html = render({ q: "mario", sort: "gain", show: "boxed" });
     expect(html).toContain('name="q" value="mario"');
     expect(html).toContain('<option value="gain" selected="">');
     expect(html).toContain('<option value="boxed" selected="">');
   });
 
-  it("a search in OwnedItemsSection keeps showing items outside the collecting goal if they were shown", () => {
+  it("the search in OwnedItemsSection keeps showing items outside the collecting goal if they were shown before", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const field = '<input type="hidden" name="count" value="everything"/>';
     expect(render({}, { counting })).toContain(field);
@@ -147,7 +147,7 @@ describe("OwnedItemsSection", () => {
     expect(render({})).not.toContain('name="count"');
   });
 
-  it("OwnedItemsSection says how many items a filter leaves, and links to all items", () => {
+  it("OwnedItemsSection says how many items match the filter and links to all items", () => {
     const html = render({ q: "mario" }, { narrowed: "2 of your 3 amiibo." });
     expect(extractText(html)).toContain("2 of your 3 amiibo. Show all");
     expect(html).toContain('href="/my-account?#items"');
@@ -156,7 +156,7 @@ describe("OwnedItemsSection", () => {
 });
 
 describe("SeriesSections", () => {
-  it("SeriesSections shows for each series how many items are owned and how many exist", () => {
+  it("SeriesSections shows how many items of each series are owned and how many exist", () => {
     const holdings = new Map([[1, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]]);
     const summary = summarizeCollection(shippedCatalogue, holdings);
     const smash = summary.series.find(({ owned }) => owned.length > 0);
@@ -174,7 +174,7 @@ describe("SeriesSections", () => {
     expect(words).toMatch(/ Kirby 0\/\d+/);
   });
 
-  it("SeriesSections shows 360 owned items on a page, and the series without owned items after the last one", () => {
+  it("SeriesSections shows 360 owned items per page and puts series without owned items at the end", () => {
     const items = shippedCatalogue.items.slice(0, 700);
     const holdings = new Map(items.map(({ id }) => [id, { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] }]));
     const renderPage = (page: number) =>

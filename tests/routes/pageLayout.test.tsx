@@ -62,7 +62,7 @@ const listAttributes = (tag: string) =>
 const getScript = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
 
 describe("page for a member", () => {
-  it("a page for a member contains their id, the CSRF token and the version of their collection", async () => {
+  it("a page for a member contains their id, the CSRF token and their collection's version", async () => {
     const html = await renderPage({ isSignedIn: true, options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({
       id: "top",
@@ -77,7 +77,7 @@ describe("page for a member", () => {
     expect(bare).toEqual({ id: "top", "data-viewer": "7", "data-settings-version": "31" });
   });
 
-  it("a page for a member shows the number of unread notifications and loads the account script", async () => {
+  it("a page for a member shows the number of unread notifications and loads the script for members", async () => {
     const html = await renderPage({ isSignedIn: true, preferences: { region: "us", wide: true, marked: true } });
     expect(html).toMatch(/<a class="notifications-link" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
     expect(html).toMatch(/<html lang="en" data-wide="true"/);
@@ -122,7 +122,7 @@ describe("page for a guest", () => {
   });
 });
 
-it("a page without collection controls does not warn that the collection cannot be loaded", async () => {
+it("a page without collection controls shows no warning that the collection cannot be loaded", async () => {
   const [collecting, other] = [
     await renderPage({ isUnknown: true, options: { hasCollectionControls: true } }),
     await renderPage({ isUnknown: true }),
@@ -199,7 +199,7 @@ describe("head of a page", () => {
   });
 });
 
-it("the footer links to the chat and the email address of the operator if both are configured", async () => {
+it("the footer links to the operator's chat and email address if they are configured", async () => {
   const loadFooter = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
   const site = { chatUrl: "https://chat.example/", contactEmail: "hello@plinth.example", hasPhotographs: true };
   const [full = "", bare = ""] = [await loadFooter(site), await loadFooter({})];

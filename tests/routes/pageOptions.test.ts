@@ -62,7 +62,7 @@ describe("page options", () => {
       }),
   );
 
-  it("the metadata of a game page contains a description with the platform, a social image and breadcrumbs", async () => {
+  it("a game page sets a description with the platform, a social image and breadcrumbs", async () => {
     const person = await somebody();
     await saveItemAction(database.db, "add", 3, { userId: person.id, changeId: "a-change-of-theirs", now: new Date() });
     const options = await loadOptions(person, "/games/metroid-dread");
@@ -83,7 +83,7 @@ describe("page options", () => {
     ]);
   });
 
-  it("an item page contains no structured data for prices that come from fake services", async () => {
+  it("an item page contains no structured data about prices that come from fake services", async () => {
     await fillMarket(database.db, {
       stock: [createStockCheckRow({ retailer: "Nintendo UK", price: 1_299 })],
       read: [{ key: "stock/nintendo-uk", service: "nintendo-uk", checkedAt: getTimestampHoursAgo(1) }],
@@ -114,7 +114,7 @@ describe("page options", () => {
     expect(synthetic.socialImage.isSynthetic).toBe(true);
   });
 
-  it("pages that only members can see have no canonical URL", async () => {
+  it("pages that only members can open have no canonical URL", async () => {
     const person = await somebody();
     for (const path of ["/my-account/share", "/amiibo/1/mario/price_history"])
       expect(await loadOptions(person, path)).not.toHaveProperty("canonical");

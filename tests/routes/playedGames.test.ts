@@ -34,7 +34,7 @@ const listPlayedGames = async (person: RouteCaller) =>
   Object(JSON.parse((await person.go("/api/user/games")).text)).games.map(({ slug }: Game) => slug);
 
 describe("games that a member plays", () => {
-  it("a game that a member marked as played appears as played only to that member", async () => {
+  it("a game that a member marks as played appears as played only to that member", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await submitPlayed(person, DREAD, "play");
     expect(await loadButton(person, DREAD)).toBe("true, leave");
@@ -43,14 +43,14 @@ describe("games that a member plays", () => {
     expect(await loadButton(guest, DREAD)).toBeUndefined();
   });
 
-  it("unmarking one played game leaves the other played games of the member marked", async () => {
+  it("unmarking one played game keeps the member's other played games", async () => {
     const person = await somebody();
     for (const game of [DREAD, SPLATOON]) await submitPlayed(person, game, "play");
     await submitPlayed(person, SPLATOON, "leave");
     expect(await listPlayedGames(person)).toEqual([DREAD.slug]);
   });
 
-  it("the API for played games returns whether the requested game is now marked as played", async () => {
+  it("the API returns whether the requested game is now marked as played", async () => {
     const person = await somebody();
     await submitPlayed(person, DREAD, "play");
     const setPlayed = async (game: Game, played: boolean) => {
@@ -65,7 +65,7 @@ describe("games that a member plays", () => {
   });
 });
 
-it("the game page shows prices in the currency of the region of the viewer", async () => {
+it("the game page shows prices in the currency of the viewer's price region", async () => {
   expect((await (await somebody({ name: "primary_region", value: "us" })).go(paths.game(DREAD))).words).toContain(
     "$20.00",
   );
@@ -75,7 +75,7 @@ it("the game page shows prices in the currency of the region of the viewer", asy
 });
 
 describe("form of a game", () => {
-  it("the form on a game page marks the game as played or not played and redirects to the page", async () => {
+  it("the form on a game page changes whether the game is marked as played and redirects back", async () => {
     const person = await somebody();
     const { status, headers } = await submitPlayed(person, SPLATOON, "play");
     expect([status, headers.get("Location")]).toEqual([303, "/games/splatoon-3"]);
@@ -85,7 +85,7 @@ describe("form of a game", () => {
     expect(await listPlayedGames(person)).toEqual([]);
   });
 
-  it("an invalid request to mark a game as played leaves the played games unchanged", async () => {
+  it("an invalid request to mark a game as played changes nothing", async () => {
     const person = await somebody();
     await submitPlayed(person, SPLATOON, "play");
     for (const fields of [{}, { act: "dance" }, { act: "leave ", played: "true" }]) {
@@ -101,7 +101,7 @@ describe("form of a game", () => {
 });
 
 describe("list of all games", () => {
-  it("the games page shows played games in a separate section with counts of owned items", async () => {
+  it("the games page shows played games in their own section with numbers of owned items", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await submitPlayed(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {
@@ -120,7 +120,7 @@ describe("list of all games", () => {
     expect(otherPage).not.toContain("data-has-owned");
   });
 
-  it("/games accepts a search text of 100 characters and rejects a longer one", async () => {
+  it("the search on /games accepts 100 characters and rejects a longer text", async () => {
     const found = await guest.go(`${paths.games}?q=%20dread%20`);
     expect(found.text).toMatch(/<input[^>]*value="dread"/);
     expect(found.words).toContain(t.games.foundCount(1, getGames(shippedCatalogue).all.length));
@@ -135,7 +135,7 @@ describe("list of all games", () => {
   });
 });
 
-it("a game page shows only the in-game effect whose id is in its URL", async () => {
+it("a game page with the id of an in-game effect in its URL shows only that effect", async () => {
   const [first, second] = DREAD.usages;
   const loadShown = async (query: string) =>
     [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>

@@ -102,7 +102,7 @@ describe("price history of an item", () => {
     expect(words).not.toContain(t.itemPrices.emptyHistory);
   });
 
-  it("the price history page shows different messages for no prices and for averages hidden by the operator", async () => {
+  it("the price history page distinguishes between missing prices and averages hidden by the operator", async () => {
     const person = await somebody();
     const loadText = async () => (await person.go("/amiibo/3/any/price_history")).words;
     expect(await loadText()).toContain(t.itemPrices.emptyHistory);

@@ -41,19 +41,19 @@ describe("PublicPageFrame", () => {
       </PublicPageFrame>,
     );
 
-  it("PublicPageFrame links to the other pages of a person only if these pages are public", () => {
+  it("PublicPageFrame links to a member's other pages only if they are public", () => {
     const doors = listLinks(/<nav class="page-links".*?<\/nav>/s.exec(render())?.[0] ?? "");
     expect(doors).toEqual(["/user/7/Ann", "/user/7/Ann/sell-list"]);
     expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="page-links"');
   });
 
-  it("PublicPageFrame shows contact details to other people but not to the owner", () => {
+  it("PublicPageFrame shows contact details to visitors but not to the owner", () => {
     expect(extractText(render())).toContain("To buy or trade: Discord: ann");
     expect(extractText(render({ isOwn: true }))).not.toContain("Discord: ann");
     expect(extractText(render({ contact: null }))).not.toContain("To buy or trade");
   });
 
-  it("PublicPageFrame has no compare link if one person has blocked the other", () => {
+  it("PublicPageFrame has no link to compare collections if one member has blocked the other", () => {
     expect(extractText(render())).toContain("Compare with mine");
     for (const more of [
       { isOwn: true },
@@ -73,7 +73,7 @@ describe("PublicPageFrame", () => {
     expect(render()).not.toContain("/questions/");
   });
 
-  it("PublicPageFrame shows owners no share link on a page that only they can see", () => {
+  it("PublicPageFrame shows the owner no share link on a page that only they can see", () => {
     const closed = { ...ann, isCollectionPublic: false };
     expect(extractText(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
     expect(render({ person: closed, isOwn: true, shareUrl: "https://plinth.example/user/7/Ann" })).not.toContain(
@@ -114,7 +114,7 @@ describe("PublicCollection", () => {
     expect(extractText(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
-  it("PublicCollection prefers to feature a series of which at least three items are owned", () => {
+  it("PublicCollection prefers to feature series of which at least three items are owned", () => {
     const [smash, kirby, pokemon] = [listIds("super-smash-bros"), listIds("kirby"), listIds("pokemon")];
     expect(pokemon).toHaveLength(2);
     const begins = (...ids: readonly number[]) => extractText(render(ids)).split(" The fullest shelf")[0];
@@ -129,14 +129,14 @@ describe("PublicCollection", () => {
     expect([...bestSeries.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
   });
 
-  it("PublicCollection hides the latest additions if these items are already shown above", () => {
+  it("PublicCollection hides the latest additions if it already shows these items above", () => {
     const ids = listIds("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="featured latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
     expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
     expect(render(ids.slice(0, 4))).not.toContain("Latest additions");
   });
 
-  it("PublicCollection has a link that switches between items of the collecting goal and all items", () => {
+  it("PublicCollection has a link that switches between collecting goal and all items", () => {
     const counting = { description: "all of Kirby", isOneOfEach: false };
     const getLine = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
     const goal = getLine(render([1], { pageGoal: { ...counting, filter: new Map([[1, 1]]) } }));
@@ -145,7 +145,7 @@ describe("PublicCollection", () => {
     expect(listLinks(getLine(render([1], { pageGoal: counting })))).toEqual(["/user/7/Ann"]);
   });
 
-  it("PublicCollection shows the value of the collection only if it receives prices", () => {
+  it("PublicCollection shows the collection's value only if it receives prices", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = {
       regionValues: computeCollectionValueByRegion(book, new Map([[1, owned]])),

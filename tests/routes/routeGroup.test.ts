@@ -4,7 +4,7 @@ import { viewerGoalQuery } from "../../db/goal/goal";
 import { viewerHoldingsQuery } from "../../db/ownership/viewerQueries";
 import { createRouteGroup } from "../../routes/http/routeGroup";
 
-it("createRouteGroup lists routes of nested groups before its own routes", () => {
+it("createRouteGroup lists the routes of nested groups before its own routes", () => {
   const [inner, other] = [createRouteGroup(), createRouteGroup()];
   const outer = createRouteGroup(inner, other);
   outer.get("/c", { role: "guest" }, (c) => c.text(""));
@@ -17,7 +17,7 @@ it("createRouteGroup lists routes of nested groups before its own routes", () =>
   ]);
 });
 
-it("createRouteGroup adds a GET route with formPagePath for each POST form", () => {
+it("createRouteGroup adds a GET route that leads to the form's page for each POST form", () => {
   const room = createRouteGroup();
   room.postForm("/save", { role: "user", formPagePath: "/page" }, (c) => c.text(""));
   room.postForm("/rule", { role: "admin", formPagePath: "/desk" }, (c) => c.text(""));
@@ -29,7 +29,7 @@ it("createRouteGroup adds a GET route with formPagePath for each POST form", () 
   ]);
 });
 
-it("createRouteGroup does not compile if a route has no role or reads undeclared data", () => {
+it("TypeScript rejects a route in createRouteGroup that has no role or reads undeclared data", () => {
   const room = createRouteGroup();
   // @ts-expect-error the role is missing
   room.get("/roleless", {}, (c) => c.text(""));

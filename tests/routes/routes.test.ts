@@ -13,7 +13,7 @@ describe("ROUTES", () => {
       ),
     ).toEqual(["POST /logout", "POST /preferences/:name"]));
 
-  it("only the expected public GET routes return responses that depend on the viewer", () =>
+  it("the list of public GET routes whose responses depend on the viewer contains no unexpected route", () =>
     expect(
       listRoutes(
         (route) =>
@@ -52,7 +52,7 @@ describe("ROUTES", () => {
       "GET /price-watcher",
     ]));
 
-  it("only the expected routes return equal responses to all viewers", () =>
+  it("the list of routes with the same response for all viewers contains no unexpected route", () =>
     expect(listRoutes(({ isSameForAllViewers }) => isSameForAllViewers)).toEqual([
       "GET /api/guest/list/:series",
       "GET /api/guest/list/:series/:filter",
@@ -87,13 +87,13 @@ describe("ROUTES", () => {
       "GET /healthz",
     ]));
 
-  it("all routes below /admin require the admin role and no other route does", () => {
+  it("exactly the routes below /admin and the admin API require the admin role", () => {
     const isAdmins = (path: string) => /^\/admin(\/|$)|\/admin(\/save)?$/.test(path);
     expect(listRoutes(({ path, role }) => isAdmins(path) !== (role === "admin"))).toEqual([]);
     expect(listRoutes(({ role }) => role === "admin")).toHaveLength(22);
   });
 
-  it("every POST route of the API except the marketplace endpoint requires the CSRF token", () => {
+  it("every POST route of the API except the one for eBay requires the CSRF token", () => {
     const isApi = ({ path }: Route) => path.startsWith("/api/");
     expect(
       listRoutes((route) => isApi(route) && route.method === "POST" && !route.isApiCall && !route.isSignedByServer),
@@ -104,7 +104,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("each API action that older clients call by GET also exists as a POST route", () => {
+  it("each API action that older clients call by GET can also be called by POST", () => {
     const legacyCalls = SITE_ROUTES.filter(({ method, isApiCall }) => method === "GET" && isApiCall);
     const calls = listRoutes(
       ({ method, isApiCall, role }) => method === "POST" && isApiCall === true && role === "user",
@@ -134,7 +134,7 @@ describe("ROUTES", () => {
       "health GET /healthz",
     ]));
 
-  it("only list pages and the market prices page limit simultaneous searches", () =>
+  it("only list pages and the price table page limit simultaneous searches", () =>
     expect(listRoutes(({ isSearchPage }) => isSearchPage === true)).toEqual([
       "GET /",
       "GET /list/:series",
@@ -142,7 +142,7 @@ describe("ROUTES", () => {
       "GET /market-prices",
     ]));
 
-  it("only list, item, text and log-out pages show their guest version while the database is down", () =>
+  it("only list, item, text and log-out pages fall back to their guest version during a database outage", () =>
     expect(listRoutes(({ hasGuestFallback }) => hasGuestFallback === true)).toEqual([
       "GET /",
       "GET /list/:series",

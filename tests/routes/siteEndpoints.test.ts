@@ -19,7 +19,7 @@ const getCaching = (headers: Headers) => headers.get("Cache-Control");
 describe("third-party HTML", () => {
   const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-  it("third-party HTML is served as a sandboxed document in the language of the reader", async () => {
+  it("adverts and affiliate HTML are served as sandboxed documents in the reader's language", async () => {
     await fillMarket(database.db, {
       blocks: [
         { id: 7, itemId: 1, html: "<b>seven</b>" },
@@ -34,7 +34,7 @@ describe("third-party HTML", () => {
     expect([getCaching(advert.headers), getCaching(block.headers)]).toEqual([null, "public, max-age=600"]);
   });
 
-  it("the URL of an advert or affiliate block that does not exist returns 404", async () => {
+  it("the URL of an advert or of affiliate HTML that does not exist returns 404", async () => {
     for (const path of ["/advert", "/aff-block/9", "/aff-block/x"]) {
       const { status, headers } = await guest.go(path);
       expect([status, getCaching(headers)]).toEqual([404, null]);
@@ -95,7 +95,7 @@ describe("marketplace account deletion notification", () => {
     ["no", 412, "unsigned"],
     ["unknown", 503, "unavailable"],
   ] as const)(
-    "an account deletion notice whose signature check result is %s returns status %s",
+    'an eBay account deletion notice whose signature check returns "%s" gets status %s',
     async (isGenuine, status, error) => {
       known = { loadAccountDeletionVerifier: async () => withDeletion(isGenuine) };
       const response = await notify();
@@ -105,7 +105,7 @@ describe("marketplace account deletion notification", () => {
     },
   );
 
-  it("the endpoint for deleted marketplace accounts returns 400 without a challenge code", async () => {
+  it("the eBay account deletion endpoint returns 400 without a challenge code", async () => {
     known = { loadAccountDeletionVerifier: async () => withDeletion("yes") };
     const response = await guest.go(`${PATH}?challenge_code=a%20code`);
     expect([response.status, getCaching(response.headers)]).toEqual([200, "no-store"]);
@@ -114,7 +114,7 @@ describe("marketplace account deletion notification", () => {
     expect((await guest.go(PATH)).status).toBe(400);
   });
 
-  it("the endpoint for deleted marketplace accounts returns 404 if the operator has not configured it", async () => {
+  it("the eBay account deletion endpoint returns 404 if the operator has not configured it", async () => {
     known = { loadAccountDeletionVerifier: async () => undefined };
     expect([(await guest.go(`${PATH}?challenge_code=x`)).status, (await notify()).status]).toEqual([404, 404]);
   });

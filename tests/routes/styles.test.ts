@@ -10,7 +10,7 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))
   .map((path) => ({ path, text: readFileSync(join(FOLDER, path), "utf8") }));
 
-it("style sheets use only the three layout widths in media and container queries", () => {
+it("style sheets use only three layout widths in media queries and container queries", () => {
   const usedVariables = sheets.flatMap(({ path, text }) =>
     [...text.matchAll(/@(?:media|container)([^{]*)\{/g)].flatMap(([, query = ""]) =>
       [...query.matchAll(/\(([^()]*\d[^()]*)\)/g)].map(([, condition = ""]) => ({ path, condition })),
@@ -20,7 +20,7 @@ it("style sheets use only the three layout widths in media and container queries
   expect(usedVariables.filter(({ condition }) => !WIDTHS.includes(condition))).toEqual([]);
 });
 
-it("style sheets contain no words in generated content, because style sheets are not translated", () => {
+it("style sheets generate no words with the content property, because they are not translated", () => {
   const written = sheets
     .filter(({ path }) => path !== "printedList.css")
     .flatMap(({ path, text }) =>

@@ -36,7 +36,7 @@ const change = (part: Partial<CollectionValueChange>): CollectionValueChange => 
 });
 
 describe("CollectionValueList", () => {
-  it("CollectionValueList shows the value in each region and the number of copies without a price", () => {
+  it("CollectionValueList shows the collection's value per region and the number of copies without a price", () => {
     const words = renderText(
       <CollectionValueList
         priceSnapshot={book}
@@ -59,7 +59,7 @@ describe("CollectionValueList", () => {
     expect(worth.map(({ value }) => countUnpricedCopies(value))).toEqual([4, 5]);
   });
 
-  it("CollectionValueList links to the copies that have no price in the region", () => {
+  it("CollectionValueList links to the copies without a price in the region", () => {
     const html = renderMarkup(
       <CollectionValueList
         priceSnapshot={book}
@@ -75,7 +75,7 @@ describe("CollectionValueList", () => {
 });
 
 describe("CollectionGainsPanel", () => {
-  it("CollectionGainsPanel shows price paid, current value and gain, and the number of copies without a current price", () => {
+  it("CollectionGainsPanel shows price paid, current value and gain, and counts copies without a current price", () => {
     const gain = { copies: 2, paid: 1_200, worth: 3_000, gain: 1_800, unpriced: 3 };
     const words = renderText(
       <CollectionGainsPanel
@@ -102,7 +102,7 @@ describe("CollectionValueSummary", () => {
       />,
     );
 
-  it("CollectionValueSummary shows how much of a value change comes from prices and from added copies", () => {
+  it("CollectionValueSummary splits a change of value into price changes and added copies", () => {
     const words = extractText(
       render([
         { range: "day", change: change({}) },
@@ -115,7 +115,7 @@ describe("CollectionValueSummary", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("CollectionValueSummary hides the value change if no copy has a price in the first region", () => {
+  it("CollectionValueSummary hides the change of value if no copy has a price in the first region", () => {
     const unpriced = computeCollectionValueByRegion(
       createPriceSnapshot({ 1: { us: 1_500 } }),
       new Map([[1, copies(true)]]),
@@ -180,13 +180,13 @@ describe("CollectionValueCharts", () => {
     );
   });
 
-  it("CollectionValueCharts lists the value and the added copies of each day in a table, newest day first", () => {
+  it("CollectionValueCharts lists each day's value and added copies in a table, newest day first", () => {
     expect(extractText(render())).toContain(
       "22 Nov 2026 $40.00 £8.00 0 21 Nov 2026 $90.00 £7.00 2 20 Nov 2026 $50.00 – 0 ",
     );
   });
 
-  it("CollectionValueCharts shows how much of a value change comes from prices and from added copies", () => {
+  it("CollectionValueCharts splits a change of value into price changes and added copies", () => {
     const words = extractText(render());
     expect(words).toContain("−$10.00 since 20 Nov 2026 : −$20.00 by prices, +$10.00 by 2 copies added.");
     expect(words).toContain("What did most Mario (Super Smash Bros.) −$15.00");
@@ -209,7 +209,7 @@ describe("CollectionValueCharts", () => {
     expect([...movers.matchAll(/\+\$\d\.00/g)].map(String)).toEqual(["+$6.00", "+$5.00", "+$4.00", "+$3.00", "+$2.00"]);
   });
 
-  it("CollectionValueCharts says from which day prices exist if the requested range starts earlier", () => {
+  it("CollectionValueCharts says from which day prices exist if the chosen range starts earlier", () => {
     const html = renderMarkup(
       <CollectionValueCharts
         catalogue={shippedCatalogue}
@@ -224,7 +224,7 @@ describe("CollectionValueCharts", () => {
     expect(extractText(html)).not.toContain("There are no prices before");
   });
 
-  it("computeValueChartShape leaves more space between days that lie further apart", () => {
+  it("computeValueChartShape leaves more space between days that are further apart", () => {
     const days = [day("2026-11-20", 1_000), day("2026-11-21", 3_000, 2), day("2026-11-24", 2_000)];
     expect(computeValueChartShape(days)).toEqual({
       line: "M0 168L150 12L600 90H600",
@@ -254,7 +254,7 @@ describe("computeRegionValueHistories", () => {
     currency: null,
   });
 
-  it("buildRegionCollectionValueHistory uses current prices for the value of today", () => {
+  it("the value history of a collection uses current prices for today's value", () => {
     const averages = (us: number, uk: number) => new Map([[1, { "EBAY-US new": us, "EBAY-GB new": uk }]]);
     const courses = buildPriceHistories(
       "of the test",

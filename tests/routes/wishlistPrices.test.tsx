@@ -51,7 +51,7 @@ const render = (...wishes: readonly PricedWishlistEntry[]) =>
   );
 
 describe("WishlistPricesPanel", () => {
-  it("WishlistPricesPanel adds up the cheapest prices of items in stock and ignores pre-orders", () => {
+  it("WishlistPricesPanel adds up the cheapest prices of items in stock without pre-orders", () => {
     const words = extractText(
       render(
         wish(1, offer(1, { price: 1_500 }), offer(1, { id: 11, price: 1_200 })),
@@ -65,7 +65,7 @@ describe("WishlistPricesPanel", () => {
     );
   });
 
-  it("WishlistPricesPanel says whether shops offer several, one or none of the items", () => {
+  it("WishlistPricesPanel says whether shops offer several, one or none of the wishlisted items", () => {
     expect(extractText(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
       "$30.00 for all 2, each at its cheapest.",
     );
@@ -75,7 +75,7 @@ describe("WishlistPricesPanel", () => {
     );
   });
 
-  it("WishlistPricesPanel links to the cheapest shop through its affiliate URL and marks the link as sponsored", () => {
+  it("WishlistPricesPanel links to the cheapest shop's affiliate URL and marks the link as sponsored", () => {
     const html = render(
       wish(1, offer(1, { price: 900, affiliateUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
       wish(2, offer(2, {})),
@@ -85,7 +85,7 @@ describe("WishlistPricesPanel", () => {
     expect(html).toMatch(/href="https:\/\/shop\.example\/2"[^>]* rel="noopener"/);
   });
 
-  it("WishlistPricesPanel shows a pre-order price but does not count it as an offer", () => {
+  it("WishlistPricesPanel shows the price of a pre-order but does not count it as an offer", () => {
     const words = extractText(render(wish(3, offer(3, { stockCode: "2", price: 1_799 }))));
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
@@ -123,7 +123,7 @@ describe("WishlistPricesPanel", () => {
 });
 
 describe("WishlistPage", () => {
-  it("WishlistPage renders its items and their prices in groups of 48", () => {
+  it("WishlistPage renders its items and their prices on the server in groups of 48", () => {
     const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
       priceSnapshot: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),

@@ -67,7 +67,7 @@ async function goThrough(caller: RouteCaller, next?: string, code = "a code") {
 }
 
 describe("signing in through a provider", () => {
-  it("a sign-in starts a session for the account that the sign-in provider identifies", async () => {
+  it("a sign-in starts a session for the account that belongs to the provider's user", async () => {
     const { way, callbackResponse } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
     expect(getLocation(way)).toBe(`https://provider.example/${leaving?.state}`);
@@ -87,7 +87,7 @@ describe("signing in through a provider", () => {
     ]);
   });
 
-  it("a failed sign-in redirects to a login URL with the reason and the return page", async () => {
+  it("a failed sign-in redirects to the log-in page with the reason and the page to return to", async () => {
     for (const problem of ["outage", "refused", "unreadable"] as const) {
       identified = { ok: false, problem };
       const { callbackResponse } = await goThrough(guest, "/wishlist");
@@ -99,7 +99,7 @@ describe("signing in through a provider", () => {
     expect([came.length, reportedSignIns]).toEqual([3, []]);
   });
 
-  it("a sign-in creates no session if the account is deleted at the same moment", async () => {
+  it("a sign-in creates no session if the account is deleted during the sign-in", async () => {
     await database.db.run(
       sql`CREATE TRIGGER deleted AFTER INSERT ON account BEGIN DELETE FROM user WHERE id = NEW.user_id; END`,
     );
@@ -126,7 +126,7 @@ describe("signing in through a provider", () => {
   });
 });
 
-it("the login and sign-up pages link to each other and keep the page to return to", async () => {
+it("the log-in and sign-up pages link to each other and keep the page to return to", async () => {
   const logIn = await guest.go("/log-in?next=%2Fwishlist&error=denied&provider=discord");
   expect(logIn.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
   expect(logIn.text).toContain('href="/register?next=%2Fwishlist"');
@@ -156,7 +156,7 @@ describe("buildSignInPath", () => {
     expect(await from("/")).toBe("/register");
   });
 
-  it("withReturnPathParam adds no parameter if the return page is the home page", () =>
+  it("withReturnPathParam adds no URL parameter if the page to return to is the home page", () =>
     expect([
       withReturnPathParam("/log-in", undefined),
       withReturnPathParam("/log-in", "/"),

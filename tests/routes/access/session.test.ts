@@ -15,7 +15,7 @@ const classify = async (
     NOW,
   );
 
-it("the newest secret of a session is accepted as current", async () => {
+it("the newest secret of a session is accepted as the current one", async () => {
   expect(await classify(null, { secretSalt: null })).toBe("current");
   expect(await classify("second", { secretSalt: "second" })).toBe("current");
 });
@@ -26,7 +26,7 @@ it("the previous secret of a session stays valid until its grace period ends", a
   expect(await classify("second", { secretSalt: "first", previousValidUntil: NOW })).toBeUndefined();
 });
 
-it("session secrets older than the previous one and unknown secrets are rejected", async () => {
+it("a session secret older than the previous one and an unknown secret are rejected", async () => {
   expect(await classify("second", { secretSalt: null })).toBeUndefined();
   expect(await classify("second", { secretSalt: "third" })).toBeUndefined();
   expect(await classify(null, { secretSalt: "first" })).toBeUndefined();

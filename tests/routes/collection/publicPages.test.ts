@@ -90,7 +90,7 @@ const listAddresses = (id: number) => ({
 });
 
 describe("cache of public pages for guests", () => {
-  it("the page cache separates public pages by language, price region, page width and goal filter", async () => {
+  it("the page cache keeps public pages separate by language, price region, page width and goal filter", async () => {
     const { id } = await somebody(...PUBLIC);
     const names: string[] = [];
     for (const path of Object.values(listAddresses(id)))
@@ -103,7 +103,7 @@ describe("cache of public pages for guests", () => {
     expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
-  it("the page cache marks a public page for a chosen region or page width as rarely requested", async () => {
+  it("the page cache marks public pages with a non-default region or page width as rarely requested", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
       const { api, ...pages } = listAddresses(id);
@@ -114,7 +114,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a cached public page becomes outdated when owner settings, catalogue, day or host change", async () => {
+  it("a cached public page becomes outdated when the owner's settings, catalogue, day or host change", async () => {
     const { id } = await somebody(...PUBLIC);
     for (const path of Object.values(listAddresses(id))) {
       const states = [(await getCaching(path)).state];
@@ -132,7 +132,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("new prices make a cached public page invalid only if the page shows prices", async () => {
+  it("new prices make a cached public page outdated only if the page shows prices", async () => {
     const { id } = await somebody(...PUBLIC);
     const followsPrices = async (path: string) => {
       const before = await getCaching(path);
@@ -157,7 +157,7 @@ describe("cache of public pages for guests", () => {
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
-  it("the page cache stores no page for a member and no private collection", async () => {
+  it("the guest page cache stores no page requested by a member and no private page", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
     expect((await hidden.go(listAddresses(person.id).collection)).status).toBe(200);
     for (const path of Object.values(listAddresses(hidden.id))) expect((await guest.go(path)).status).toBe(404);
@@ -167,7 +167,7 @@ describe("cache of public pages for guests", () => {
 });
 
 describe("JSON of a public collection", () => {
-  it("other members get the JSON of a public collection from the cache for guests, its owner does not", async () => {
+  it("other members get the JSON of a public collection from the guest cache, but its owner does not", async () => {
     const [owner, visitor] = [await somebody(...PUBLIC), await somebody()];
     const { api } = listAddresses(owner.id);
     await owner.go(api);
@@ -193,7 +193,7 @@ describe("contents of public pages for members", () => {
   const listShown = ({ text }: { readonly text: string }) =>
     [...text.matchAll(/<tr data-item="(\d+)"/g)].map(([, id]) => Number(id));
 
-  it("a second member gets the content of a public page from memory until its owner changes something", async () => {
+  it("a public page's content stays cached for a second member until its owner changes something", async () => {
     const [seller, first, second] = [await createSeller(2), await somebody(), await somebody()];
     const { sellList } = listAddresses(seller.id);
     expect(listShown(await first.go(sellList))).toEqual([1, 2]);
@@ -204,7 +204,7 @@ describe("contents of public pages for members", () => {
     expect(listShown(await second.go(sellList))).toEqual([1]);
   });
 
-  it("members see their own parts around a content from memory", async () => {
+  it("a cached public page still shows each member their own controls", async () => {
     const [seller, visitor] = [await createSeller(1), await somebody()];
     const { sellList } = listAddresses(seller.id);
     const seen = await visitor.go(sellList);
@@ -216,7 +216,7 @@ describe("contents of public pages for members", () => {
     expect(seen.text).not.toContain('data-name="ShareLink"');
   });
 
-  it("a blocked member sees no links to ask, even if the content with them is in memory", async () => {
+  it("a blocked member sees no question links on a public page, even if the page is cached with such links", async () => {
     const [seller, visitor, blocked] = [await createSeller(1), await somebody(), await somebody(...PUBLIC)];
     const { sellList } = listAddresses(seller.id);
     expect((await visitor.go(sellList)).text).toContain("/questions/");
@@ -224,7 +224,7 @@ describe("contents of public pages for members", () => {
     expect((await blocked.go(sellList)).text).not.toContain("/questions/");
   });
 
-  it("a page that becomes private disappears at once for members who saw it before", async () => {
+  it("a public page that becomes private disappears at once for members who saw it before", async () => {
     const [seller, visitor] = [await createSeller(1), await somebody()];
     // Without questions, owner and visitor get the same content.
     await saveUserSettings(database.db, seller.id, [{ name: "is_open_to_questions", value: false }]);
@@ -240,7 +240,7 @@ describe("contents of public pages for members", () => {
     }
   });
 
-  it("each page of a public list has its own content, canonical URL and title of the first page", async () => {
+  it("each further page of a public sell list has its own content, cache entry and canonical URL", async () => {
     const [seller, visitor] = [await createSeller(201), await somebody()];
     await saveUserSettings(database.db, seller.id, [{ name: "public_username", value: "Ann" }]);
     const path = `/user/${seller.id}/Ann/sell-list`;
@@ -296,7 +296,7 @@ describe("metadata of public pages", () => {
     });
   });
 
-  it("the private collection page of a member has no canonical URL and no social image", async () => {
+  it("a private collection or wishlist page has no canonical URL and no social image", async () => {
     const owner = await somebody();
     for (const path of [listAddresses(owner.id).collection, listAddresses(owner.id).wishlist]) {
       const options = await headOf(owner, path);
@@ -307,7 +307,7 @@ describe("metadata of public pages", () => {
 });
 
 describe("a private page seen by its owner", () => {
-  it("search engines may index the collection or wishlist of a member only if this page is public", async () => {
+  it("search engines may index a member's collection or wishlist only while this page is public", async () => {
     const person = await somebody(
       { name: "is_wishlist_public", value: true },
       { name: "public_username", value: "Ann" },

@@ -54,7 +54,7 @@ const listShownItems = (html: string) =>
 const getChooser = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
 describe("account page", () => {
-  it("the account page lists price changes in the price region of the owner if prices have changed", async () => {
+  it("the account page lists price changes in the owner's price region if prices have changed", async () => {
     const loadMovers = async (region: "us" | "uk") => {
       const { text } = await (await createOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")
@@ -68,7 +68,7 @@ describe("account page", () => {
     expect(words).not.toContain(t.myAccount.gainsAndMovers);
   });
 
-  it("the account page lists only items of the collecting goal by default", async () => {
+  it("the account page lists only items of the collecting goal unless the URL requests all items", async () => {
     const person = await createOwner("us", 1, card.id, 2);
     const listShownIds = async (query: string) =>
       listShownItems((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
@@ -79,7 +79,7 @@ describe("account page", () => {
     expect(await listShownIds(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
   });
 
-  it("a search on the account page with the filter without-price finds only items without a price", async () => {
+  it("the account page with the filter without-price lists only items without a price", async () => {
     const kirby = findFirstItem(({ name }) => name === "Kirby").id;
     const person = await createOwner("us", 1, 2, 3, kirby);
     const listShownIds = async (query: string) => listShownItems((await person.go(`/my-account?${query}`)).text);
@@ -126,7 +126,7 @@ describe("account page", () => {
 });
 
 describe("GET /api/user/{id}", () => {
-  it("GET /api/user/{id} returns the items that the owner chose to show and the games that they play", async () => {
+  it("GET /api/user/{id} returns the featured items of a collection and the games that its owner plays", async () => {
     const owner = await createOwner("us", 1, 2, 3, 4, 5, 6);
     await savePlayedGame(
       database.db,
@@ -141,7 +141,7 @@ describe("GET /api/user/{id}", () => {
     expect(await loadCollection()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
   });
 
-  it("GET /api/user/{id} returns US prices even if the requesting member chose another region", async () => {
+  it("GET /api/user/{id} returns US prices even if the requesting member chose another price region", async () => {
     const owner = await createOwner("uk", 1);
     const { text } = await owner.go(`/api/user/${owner.id}`);
     expect(JSON.parse(text).collection).toMatchObject([{ id: 1, average_price_this_month: 15 }]);

@@ -74,7 +74,7 @@ describe("public wishlist", () => {
       <PublicWishlist catalogue={shippedCatalogue} ids={ids} prices={prices} page={page} path="/user/7/Ann/wishlist" />,
     );
 
-  it("the public wishlist shows each item with its price, or a message if the wishlist is empty", () => {
+  it("the public wishlist shows each item with its price, or a message if it is empty", () => {
     const { label } = toItemSummary(shippedCatalogue, getItem(1), "all");
     expect(listCards(renderWishlist([99_999, 1]))).toEqual([{ ...EMPTY_CARD, id: 1, line: label, price: "£10.00" }]);
     expect(extractText(renderWishlist([]))).toBe(t.publicPages.emptyWishlist);
@@ -123,7 +123,7 @@ describe("public sell list", () => {
 describe("sections of a collection", () => {
   const holdings = new Map([[1, createHoldingFromMarks("b")]]);
 
-  it("a series without owned items has a link to the catalogue and no progress bar", () => {
+  it("a series without owned items on a collection page has a catalogue link and no progress bar", () => {
     const html = renderMarkup(
       <SeriesSections
         catalogue={shippedCatalogue}
@@ -143,7 +143,7 @@ describe("sections of a collection", () => {
     expect(html.match(/<progress/g)).toHaveLength(1);
   });
 
-  it("the overview of a collecting goal with one item per character counts characters", () => {
+  it("the overview of a collecting goal of one item per character counts characters", () => {
     const getOverview = (aim?: ReadonlyMap<number, number>) =>
       renderMarkup(
         <CollectionOverview

@@ -80,7 +80,7 @@ const loadTiles = async (val: string) => {
 const KIRBY = { view: "amiibo-franchise", series: "kirby" };
 
 describe("export image", () => {
-  it("an export image contains the name and URL of its owner only if the collection is public", async () => {
+  it("an export image shows its owner's name and URL only if the collection is public", async () => {
     const person = await somebody({ name: "public_username", value: "Ann of the tests" });
     const hidden = await exportAs(person, "view", KIRBY);
     expect(await loadContent(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
@@ -114,7 +114,7 @@ describe("export image", () => {
     expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
   });
 
-  it("GET and POST requests for the figures export image return the URL of an image without cards", async () => {
+  it("GET and POST requests for the export image of all figures return an image URL without cards", async () => {
     const person = await somebody();
     const byPost = await exportAs(person, "figures", {});
     const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
@@ -125,7 +125,7 @@ describe("export image", () => {
     );
   });
 
-  it("an export image of the missing items of a collecting goal leaves out owned items", async () => {
+  it("the export image of missing items of a collecting goal leaves out owned items", async () => {
     const person = await somebody();
     const ask = (showing: string) => exportAs(person, "view", { view: "goal", showing });
     expect((await ask("unowned")).name).toBe("422");
@@ -141,14 +141,14 @@ describe("export image", () => {
     expect(await loadTiles((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
   });
 
-  it("two members get different URLs for equal export images", async () => {
+  it("two members get different URLs for export images with the same content", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { val } = await exportAs(person, "view", KIRBY);
     expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
     expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
   });
 
-  it("the URL of an export image depends on the revisions of layout, tiles and artwork", async () => {
+  it("the URL of an export image depends on the revisions of its layout, tiles and artwork", async () => {
     const person = await somebody();
     const { val } = await exportAs(person, "view", KIRBY);
     const [row] = await database.db.all<{ readonly secret: string }>(
@@ -162,7 +162,7 @@ describe("export image", () => {
     expect(val).toBe(addressWith([EXPORT_IMAGE_REVISION, TILE_REVISION, ARTWORK_REVISION]));
   });
 
-  it("an export image shows the photograph of an item if the catalogue has one", async () => {
+  it("an export image shows the photograph of an item if there is one", async () => {
     const person = await somebody();
     const [first = 0] = (await loadTiles((await exportAs(person, "view", KIRBY)).val)).filter(
       (id) => typeof id === "number",
@@ -174,7 +174,7 @@ describe("export image", () => {
     expect(await loadContent((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 
-  it("saving the 101st export image of a member deletes the file of the oldest one", async () => {
+  it("saving a member's 101st export image deletes the file of the oldest one", async () => {
     const person = await somebody();
     const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: IMAGE_CONTENT });
     for (let at = 0; at < 100; at += 1) await saveExportImage(database.db, old(at), new Date(at));
@@ -184,7 +184,7 @@ describe("export image", () => {
 });
 
 describe("URL of an export image", () => {
-  it("the URL of an export image returns a PNG that is cached forever and not indexed", async () => {
+  it("an export image URL returns a PNG that is cached forever and not indexed", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     const { status, headers, text } = await guest.go(val);
     expect([status, text, drawings]).toEqual([200, "png", 1]);
@@ -194,7 +194,7 @@ describe("URL of an export image", () => {
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  it("an export image that is already stored is returned without drawing it again", async () => {
+  it("an export image that is already stored is returned without being drawn again", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     expect((await guest.go(val, { method: "HEAD" })).status).toBe(200);
     const stored = await guest.go(`/export/${"s".repeat(43)}.png`);
@@ -203,7 +203,7 @@ describe("URL of an export image", () => {
     expect((await guest.go(`/export/${"n".repeat(43)}.png`)).status).toBe(404);
   });
 
-  it("GET and HEAD requests for an export image return the file name of the export", async () => {
+  it("an export image is downloaded under the file name of the export, by GET and HEAD", async () => {
     const { val, name } = await exportAs(await somebody(), "view", KIRBY);
     expect(name).toBe("kirby-26-november-2026.png");
     for (const method of ["GET", "HEAD"]) {
@@ -220,7 +220,7 @@ describe("URL of an export image", () => {
       expect((await guest.go(`/export/${file}`)).status).toBe(404);
   });
 
-  it("the URL of an export image returns 503 with Retry-After while too many images are being drawn", async () => {
+  it("an export image URL returns 503 with Retry-After while too many images are being drawn", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     refusal = "busy";
     const { status, headers } = await guest.go(val);
@@ -228,7 +228,7 @@ describe("URL of an export image", () => {
     expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("the URL of an export image returns 429 with a sentence when its owner or requester has reached a limit", async () => {
+  it("an export image URL returns 429 with a message when the owner or requester has reached a limit", async () => {
     const { val } = await exportAs(await somebody(), "view", KIRBY);
     refusal = "tooMany";
     const { status, headers, text } = await guest.go(val);
@@ -239,7 +239,7 @@ describe("URL of an export image", () => {
     ]);
   });
 
-  it("creating an export image counts its drawing time against its owner only, and a large image counts more", async () => {
+  it("an export image counts toward its owner's drawing limit, a large image more than a small one", async () => {
     const person = await somebody();
     await exportAs(person, "view", KIRBY);
     await exportAs(person, "view", {});
@@ -249,7 +249,7 @@ describe("URL of an export image", () => {
     ]);
   });
 
-  it("creating an export image returns 429 with a sentence and saves nothing when its owner has reached the limit", async () => {
+  it("creating an export image above the owner's drawing limit returns 429 and saves nothing", async () => {
     const person = await somebody();
     isLimitReached = true;
     const { status, text } = await person.go("/api/user/export/image/view", {

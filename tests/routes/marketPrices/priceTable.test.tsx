@@ -82,14 +82,14 @@ const listRows = (html: string) =>
 const listCells = (html: string, id: number) => listRows(html).find(([each]) => each === id)?.[1] ?? [];
 
 describe("price table", () => {
-  it("the price table labels each price that comes from few sales or from the price guide", () => {
+  it("the price table labels prices that are based on few sales or come from the price guide", () => {
     const [, ...cells] = listCells(renderTable().html, IDS[0]);
     expect(cells.map(extractText)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
     const marks = cells.map((cell) => /data-basis="([^"]*)"/.exec(cell)?.[1]);
     expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
   });
 
-  it("saleCounts encodes the source of each price: number of sales, G for price guide, or dash", () => {
+  it("the data of the price table encodes each price's source as a number of sales, G for price guide or a dash", () => {
     const perRow = PRICE_TABLE_VALUE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { saleCounts, html } = renderTable();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);
@@ -103,7 +103,7 @@ describe("price table", () => {
     expect(down.slice(0, 3)).toEqual([IDS[1], IDS[2], IDS[0]]);
   });
 
-  it("a search in the price table hides all rows that do not match", () => {
+  it("the search in the price table hides all rows that do not match", () => {
     const { html, found, total } = renderTable(PRICE_TABLE_ORDER_BY_NAME, "mario & co", finding(...IDS));
     expect([found, total]).toEqual([3, 20]);
     expect(
@@ -119,7 +119,7 @@ describe("price table", () => {
     expect(listElements(renderTable().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
   });
 
-  it("the price table hides a group of rows if the search matches no row of the group", () => {
+  it("the search in the price table hides a group of rows if none of its rows matches", () => {
     const ids = catalogue.items.slice(0, PRICE_TABLE_ROWS_PER_GROUP).map(({ id }) => id);
     const table = renderTable(orderBy("-us-new"), "mario", finding(...ids));
     expect(listElements(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
@@ -143,7 +143,7 @@ describe("price table", () => {
     expect(withheld.label).toBe(t.prices.askingPriceColumns["uk-change"]);
   });
 
-  it("the price table shows amount and item condition of a price change, or says that the price is stable", () => {
+  it("the price table shows by how much and for which condition a price changed, or that it is steady", () => {
     const prices = getSnapshot({
       [IDS[0]]: {
         "EBAY-GB": {
@@ -161,7 +161,7 @@ describe("price table", () => {
     expect(cells[0]).toBe(catalogue.getAmiiboSeries(getItem(IDS[0])).name);
   });
 
-  it("the price table shows asking prices in place of price changes if averages are hidden", () => {
+  it("the price table shows asking prices instead of price changes if the operator hides averages", () => {
     const from = { price: 999, sampleCount: 1, day: "2026-11-20" };
     const prices = getSnapshot(
       { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, lowestOffer: from } } },
@@ -172,7 +172,7 @@ describe("price table", () => {
     ).toBe("£9.99");
   });
 
-  it("the price table is cached separately for each language and catalogue version", async () => {
+  it("the rows of the price table are cached separately per language and catalogue version", async () => {
     const english = renderTable().html;
     expect(renderTable().html).toBe(english);
     const german = await withLanguage("de", () => renderTable().html);
@@ -196,16 +196,16 @@ describe("page of the price table", () => {
     loadPriceSnapshot: async () => ({ ...snapshot, publishedAt }),
   }));
 
-  it("the market prices page shows the time at which its prices were published", async () =>
+  it("the price table page shows when its prices were published", async () =>
     expect((await guest.go("/market-prices")).text).toContain('dateTime="2026-11-20T10:00:00.000Z"'));
 
-  it("the market prices page ignores spaces before and after the search text", async () => {
+  it("the price table page ignores spaces around the search text", async () => {
     const visible = async (q: string) => listRows((await guest.go(`/market-prices?q=${q}`)).text).map(([id]) => id);
     expect(await visible("%20%20")).toHaveLength(20);
     expect((await guest.go("/market-prices?q=%20mario%20")).text).toContain('q=mario"');
   });
 
-  it("the search field of the market prices page starts with the search text and sort order from the URL", async () => {
+  it("the price table page fills its search form with the search text and sort order from the URL", async () => {
     const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
     expect(page.status).toBe(200);
     const table = renderTable(orderBy("-uk-new"), "", finding());
@@ -224,7 +224,7 @@ describe("page of the price table", () => {
     expect(long.words).toContain(t.listQueryErrors.searchTooLong(100));
   });
 
-  it("the market prices page returns status 400 for an unknown sort column or a search text of over 100 characters", async () => {
+  it("the price table page returns 400 for an unknown sort column or a search text of over 100 characters", async () => {
     expect((await guest.go("/market-prices?sort=price")).status).toBe(400);
     expect((await guest.go(`/market-prices?q=${"x".repeat(500)}`)).status).toBe(400);
   });

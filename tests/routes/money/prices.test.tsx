@@ -59,7 +59,7 @@ describe("item prices in the API", () => {
     expect(toItemPricesJson(snapshot, 1, "us").average_price_this_month).toBe(21);
   });
 
-  it("toItemPricesJson returns 0 for an item without sales, and null if the operator hides averages", () => {
+  it("toItemPricesJson returns 0 for an item without sales and null if the operator hides averages", () => {
     expect(new Set(Object.values(toItemPricesJson(snapshot, 2, "us")))).toEqual(new Set([0]));
     expect(new Set(Object.values(toItemPricesJson({ ...snapshot, withholdsAverages: true }, 1, "us")))).toEqual(
       new Set([null]),
@@ -68,13 +68,13 @@ describe("item prices in the API", () => {
 });
 
 describe("collection value in the API", () => {
-  it("toCollectionValueJson returns the value of a collection in pounds for the UK and in dollars for the US", () =>
+  it("toCollectionValueJson returns the collection's value in pounds for the UK and in dollars for the US", () =>
     expect(toCollectionValueJson(snapshot, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
       average_collection_price_uk: 22,
       average_collection_price_us: 42,
     }));
 
-  it("toCollectionValueJson returns null for a collection value if the operator hides averages", () => {
+  it("toCollectionValueJson returns null as the collection's value if the operator hides averages", () => {
     const withheld: PriceSnapshot = { ...getSnapshot({}), withholdsAverages: true };
     expect(toCollectionValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
@@ -91,13 +91,13 @@ describe("collection value in the API", () => {
 });
 
 describe("price on a card", () => {
-  it("StaticItemCardPrice shows an average price with the number of sales and the day of the newest sale", () => {
+  it("StaticItemCardPrice shows an average price with its number of sales and the day of the newest sale", () => {
     const html = renderMarkup(<StaticItemCardPrice priceSnapshot={snapshot} region="uk" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("toIslandPrices adds the price region of the viewer to the prices that it sends to the browser", () =>
+  it("toIslandPrices adds the viewer's price region to the prices passed to React islands", () =>
     expect(toIslandPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
@@ -114,7 +114,7 @@ describe("price on a card by basis", () => {
     3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, lowestOffer: from } },
   });
 
-  it("StaticItemCardPrice labels prices from few sales, from the price guide and from current offers", () => {
+  it("StaticItemCardPrice labels prices that come from few sales, the price guide or current offers", () => {
     const few = formatPriceOrigin({ basis: "sold", sampleCount: 2, day: DAY });
     expect(renderPrice(1, "uk")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
     const guided = formatPriceOrigin({ basis: "guide", sampleCount: 0, day: DAY });
@@ -123,13 +123,13 @@ describe("price on a card by basis", () => {
     expect(renderPrice(3, "uk")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 
-  it("StaticItemCardPrice shows Not known, not No data, if the operator hides averages", () => {
+  it('StaticItemCardPrice shows "Not known" instead of "No data" if the operator hides averages', () => {
     expect(renderPrice(3, "us")[0]).toBe("No data");
     expect(renderPrice(3, "us", { withholdsAverages: true })[0]).toBe("Not known");
   });
 });
 
-it("AbsoluteTime shows a date in UTC, and DayWithAge shows how many days ago it was", () => {
+it("AbsoluteTime shows a date in UTC and DayWithAge how many days ago a date was", () => {
   const at = Date.parse("2026-11-20T10:15:00Z");
   expect(renderMarkup(<AbsoluteTime at={at} />)).toBe(
     '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',

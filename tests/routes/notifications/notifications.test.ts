@@ -44,7 +44,7 @@ async function loadParts(person: RouteCaller) {
 }
 
 describe("notifications page", () => {
-  it("marking the shown notifications as read keeps notifications unread that arrived after the page was loaded", async () => {
+  it("marking the shown notifications as read leaves notifications unread that arrived after the page was loaded", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(person);
     const newest = await tell(person);
@@ -63,7 +63,7 @@ describe("notifications page", () => {
   });
 
   it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
-    "a mark-as-read form with the invalid fields %j leaves the notification unread",
+    "the form that marks notifications as read changes none with the invalid fields %j",
     async (fields) => {
       const person = await somebody();
       await tell(person);
@@ -83,7 +83,7 @@ describe("notifications page", () => {
     expect(unread).toContain('dateTime="2026-11-20T10:00:00.000Z"');
   });
 
-  it("a question notification on the notifications page has one link, which leads to the conversation", async () => {
+  it("the notification about a question has exactly one link, which leads to the conversation", async () => {
     const person = await somebody();
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
     const links = listElements((await loadParts(person)).unread, "a");
@@ -107,7 +107,7 @@ describe("private notification feed", () => {
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   });
 
-  it("the private notification feed prefers the language in its URL to the language of its owner", async () => {
+  it("the private notification feed prefers the language in its URL to its owner's language", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });
@@ -163,14 +163,14 @@ describe("private notification feed", () => {
     expect((await person.go(`/feed/x${token}.xml`)).status).toBe(404);
   });
 
-  it("a reply notification in the private feed contains the URL of its conversation exactly one time", async () => {
+  it("the private notification feed contains the conversation URL of a reply exactly once", async () => {
     const person = await somebody();
     await tell(person, { kind: "answer", url: `${TEST_ORIGIN}/questions/7/theirs` });
     const [entry = ""] = listElements((await loadFeed(person, "d".repeat(43))).text, "entry");
     expect(entry.split(`${TEST_ORIGIN}/questions/7/theirs`)).toHaveLength(2);
   });
 
-  it("the private notification feed says that prices are invented when the site uses fake services", async () => {
+  it("the private notification feed says that prices are invented while the site uses fake services", async () => {
     const person = await somebody();
     await tell(person);
     const loadText = async () => extractText((await loadFeed(person, "e".repeat(43))).text);

@@ -59,7 +59,7 @@ describe("every field of a copy", () => {
   it("the API stores and returns each field of an owned copy", async () =>
     expect(await readApiCopies(owner)).toMatchObject([byName(API_NAME_BY_COPY_FIELD)]));
 
-  it("the personal data export contains each field of an owned copy", async () => {
+  it("the export of personal data contains each field of an owned copy", async () => {
     const { owned } = z.object({ owned: copies }).parse(JSON.parse((await owner.go(paths.downloadData)).text));
     expect(owned).toMatchObject([byName(API_NAME_BY_COPY_FIELD)]);
   });
@@ -85,7 +85,7 @@ describe("every field of a copy", () => {
     },
   );
 
-  it.each(COPY_FIELDS)("the form of an owned copy contains the field %s with its label", (field) => {
+  it.each(COPY_FIELDS)("the form for an owned copy has the field %s with its label", (field) => {
     const draft = {
       original: NEW_COPY_DETAILS,
       fields: toCopyFormFields(NEW_COPY_DETAILS),

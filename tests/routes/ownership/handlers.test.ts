@@ -24,7 +24,7 @@ const listRows = ({ id }: RouteCaller) =>
     WHERE user_id = ${id} ORDER BY id`);
 
 describe("a single copy", () => {
-  it("editing a field of a copy does not overwrite another field that a second device changed simultaneously", async () => {
+  it("two devices that simultaneously edit different fields of an owned copy do not overwrite each other", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "first" });
     const [copy] = await listRows(person);
@@ -43,7 +43,7 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
   });
 
-  it("the API for copies returns 404 for a copy of another member or a wrong item id", async () => {
+  it("the API for owned copies returns 404 for another member's copy or a wrong item id", async () => {
     const [person, other] = [await somebody(), await somebody()];
     for (const notes of ["first", "second"]) await call(person, "/api/amiibo/1/copies", { notes });
     const [first, second] = await listRows(person);
@@ -56,14 +56,14 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ id: second?.id }]);
   });
 
-  it("the API accepts tomorrow as acquisition date of a copy for members in time zones ahead of UTC", async () => {
+  it("the API accepts tomorrow as a copy's acquisition date for members in time zones ahead of UTC", async () => {
     const person = await somebody();
     const acquire = async (acquired_on: string) => (await call(person, "/api/amiibo/1/copies", { acquired_on })).status;
     expect(await acquire("2026-11-27")).toBe(200);
     expect(await acquire("2026-11-28")).toBe(422);
   });
 
-  it("a GET request for the copies of an item returns the copies of the viewer and stores no change", async () => {
+  it("GET /api/amiibo/{id}/copies returns the viewer's copies of the item and changes nothing", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
     const item = await read(person, "/api/amiibo/1/copies");
@@ -71,7 +71,7 @@ describe("a single copy", () => {
     expect(item).not.toHaveProperty("change");
   });
 
-  it("toCopyJson converts prices from minor units such as cents to currency units, and times to ISO dates", () => {
+  it("toCopyJson converts prices in cents to currency units and times to ISO dates", () => {
     const copy = toCopyJson(
       {
         id: 5,
@@ -107,7 +107,7 @@ describe("a single copy", () => {
 });
 
 describe("bulk actions", () => {
-  it("a bulk action changes an item a single time, even if the request lists the item twice", async () => {
+  it("a bulk action changes an item only once even if the request lists it twice", async () => {
     const person = await somebody();
     const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 1, 99_999, 2] });
     expect(json.holdings).toEqual({ 1: "b", 2: "b" });
@@ -115,7 +115,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b", 2: "b" });
   });
 
-  it("signing in merges the items stored in the browser of a guest and ignores unknown item ids", async () => {
+  it("signing in merges the items in a guest's browser into the account and ignores unknown item ids", async () => {
     const person = await somebody();
     const { status } = await call(person, "/api/amiibo/merge", { holdings: { 1: "b", 99999: "b" } });
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe("bulk actions", () => {
     expect((await call(person, "/api/amiibo/merge", { holdings: { 99999: "b" } })).status).toBe(422);
   });
 
-  it("a change of a collection can be undone only by the member who made it", async () => {
+  it("a change to a collection can be undone only by the member who made it", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 2] });
     await call(other, `/api/changes/${json.change}/undo`);
@@ -139,7 +139,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 
-  it("GET /api/amiibo/holdings returns the items and settings of the requesting member only", async () => {
+  it("GET /api/amiibo/holdings returns only the requesting member's items and settings", async () => {
     const person = await somebody({ name: "is_wishlist_public", value: true });
     const { json } = await call(person, "/api/amiibo/bulk", { act: "wish", ids: [1, 2] });
     expect(await read(person, "/api/amiibo/holdings")).toMatchObject({
@@ -156,7 +156,7 @@ describe("bulk actions", () => {
 });
 
 describe("item actions", () => {
-  it("marking an already owned item as owned adds no second copy", async () => {
+  it("marking an owned item as owned again adds no second copy", async () => {
     const person = await somebody();
     const first = await call(person, "/api/amiibo/1/own");
     expect(first.json).not.toHaveProperty("was_owned");
@@ -172,7 +172,7 @@ describe("item actions", () => {
   });
 });
 
-it("reporting an item stores the item id together with the id of the reporting member", async () => {
+it("reporting an item stores the ids of the item and the reporting member", async () => {
   const person = await somebody();
   expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
   expect(await database.db.all(sql`SELECT item_id FROM item_report WHERE user_id = ${person.id}`)).toEqual([

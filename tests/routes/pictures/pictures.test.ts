@@ -33,7 +33,7 @@ beforeEach(() => {
 const shown = () => paths.picture(catalogue.getPicture(getItem(1)));
 
 describe("picture of an item", () => {
-  it("a picture is cached forever only under its current URL", async () => {
+  it("an item's picture is cached forever only under its current URL", async () => {
     const loadCache = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
     expect(await loadCache(shown())).toBe(FOR_GOOD);
     const [bare = ""] = shown().split("?");
@@ -41,7 +41,7 @@ describe("picture of an item", () => {
     for (const path of [bare, `${bare}?v=other`, `${shown()}&more=1`]) expect(await loadCache(path)).toBe(FOR_NOW);
   });
 
-  it("the picture URL of an item without a photograph returns a drawing of the item as SVG", async () => {
+  it("the picture URL of an item without a photograph returns an SVG drawing", async () => {
     const { headers, text } = await guest.go(shown());
     expect(headers.get("Content-Type")).toBe("image/svg+xml");
     expect(text).toContain("<svg");
@@ -50,7 +50,7 @@ describe("picture of an item", () => {
       expect((await guest.go(path)).status, path).toBe(404);
   });
 
-  it("artwork that stands in for a missing photograph is cached for only five minutes", async () => {
+  it("a drawing that stands in for a missing photograph is cached for only five minutes", async () => {
     catalogue = buildCatalogue(
       { ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) },
       DEPLOYED_ARTWORK_HASHES,
@@ -68,7 +68,7 @@ describe("picture of an item", () => {
     expect(requestedPhotographs.at(-1)).toEqual([1, "0123abcd", true]);
   });
 
-  it("the URL of a replaced photograph shows the new one after the old file is deleted", async () => {
+  it("the URL of a replaced photograph returns the new one after the old file was deleted", async () => {
     catalogue = buildCatalogue(
       { ...shippedCatalogue, photographs: new Map([[1, "0123abcd"]]) },
       DEPLOYED_ARTWORK_HASHES,

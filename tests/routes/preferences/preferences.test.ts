@@ -15,13 +15,13 @@ const loadRow = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT primary_region, language FROM user WHERE id = ${id}`))[0];
 
 describe("preferences", () => {
-  it("the price region chosen by a guest is stored in a cookie for a year", async () => {
+  it("a guest's price region is stored in a cookie for a year", async () => {
     const { status, headers } = await choose(guest, "region", "uk");
     expect(status).toBe(303);
     expect(headers.get("Set-Cookie")).toMatch(/^region=uk; .*Max-Age=31536000.*SameSite=Lax/);
   });
 
-  it("choosing a language removes the lang parameter from the URL of the page", async () => {
+  it("choosing a language removes the lang parameter from the URL of the current page", async () => {
     const locationAfter = async (before: string) =>
       (await choose(guest, "language", "de", before)).headers.get("Location");
     expect(await locationAfter("/list/all?q=what%3F&lang=fr&sort=name")).toBe("/list/all?q=what%3F&sort=name");
@@ -29,7 +29,7 @@ describe("preferences", () => {
     expect(await locationAfter("/list/all")).toBe("/list/all");
   });
 
-  it("choosing a price region stores the region in the account of a member and sets no cookie", async () => {
+  it("a member's price region is stored in the account without setting a cookie", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const untouched = await loadRow(other);
     expect((await choose(person, "region", "uk")).headers.get("Set-Cookie")).toBeNull();
@@ -42,7 +42,7 @@ describe("preferences", () => {
     expect(await loadRow(other)).toEqual(untouched);
   });
 
-  it("the page width that a member chooses is stored in a cookie, not in the account", async () => {
+  it("a member's page width is stored in a cookie and not in the account", async () => {
     const person = await somebody();
     const before = await loadRow(person);
     const { headers } = await choose(person, "wide", "1", "/wishlist?sort=name");
@@ -51,7 +51,7 @@ describe("preferences", () => {
     expect(await loadRow(person)).toEqual(before);
   });
 
-  it("saving an unknown preference or an unknown value of a preference returns 404", async () => {
+  it("saving an unknown preference or an unknown value returns 404", async () => {
     expect((await choose(guest, "region", "9")).status).toBe(404);
     expect((await choose(guest, "colour", "red")).status).toBe(404);
   });

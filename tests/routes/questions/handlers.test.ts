@@ -39,7 +39,7 @@ const loadUnread = async ({ id }: RouteCaller) =>
   ).map(({ text }) => text);
 
 describe("reply to a question", () => {
-  it("a reply leaves messages unread that arrived after the page was loaded", async () => {
+  it("replying to a question leaves messages unread that arrived after the page was loaded", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const { text } = await owner.go(getSubject(asker, "mine"));
@@ -49,7 +49,7 @@ describe("reply to a question", () => {
     expect(await loadUnread(owner)).toEqual(["Second?"]);
   });
 
-  it("questions and replies notify their recipient with the URL of the conversation", async () => {
+  it("a question and its reply each notify the recipient with the URL of the conversation", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const listAddresses = ({ id }: RouteCaller) =>
@@ -61,7 +61,7 @@ describe("reply to a question", () => {
 });
 
 describe("sending a question", () => {
-  it("a shortened question that is sent two times is stored only one time", async () => {
+  it("a question that was shortened after an error and then sent twice is stored only once", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     const change = "c".repeat(43);
     const { status, text } = await ask(asker, owner, "x".repeat(501), { change });
@@ -71,7 +71,7 @@ describe("sending a question", () => {
     expect(await loadUnread(owner)).toEqual(["Short?"]);
   });
 
-  it("a member who already asked ten people in one day cannot ask an eleventh person", async () => {
+  it("a member who asked ten people in one day cannot ask an eleventh person", async () => {
     const asker = await somebody();
     const owners = [];
     for (let at = 0; at < 11; at += 1) owners.push(await createOwner());
@@ -82,7 +82,7 @@ describe("sending a question", () => {
     expect(words).toContain(t.questions.refusals.today(10));
   });
 
-  it("a question about one item does not appear in the conversation about another item", async () => {
+  it("a question about one item does not appear in the conversation about another", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await sell(owner, 1);
     await sell(owner, 2);
@@ -93,7 +93,7 @@ describe("sending a question", () => {
     expect(one).not.toContain("About two?");
   });
 
-  it("the question form returns 404 for an unknown item and for a person who blocked the viewer", async () => {
+  it("the question form returns 404 for an unknown item and for a member who blocked the viewer", async () => {
     const [owner, asker] = [await createOwner(), await somebody({ name: "is_collection_public", value: true })];
     expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(200);
     expect((await asker.go(getSubject(owner, "theirs-99999"))).status).toBe(404);
@@ -103,7 +103,7 @@ describe("sending a question", () => {
     expect((await asker.go(getSubject(owner, "theirs"))).status).toBe(200);
   });
 
-  it("reporting a question stores the question text, its writer and the reporting member", async () => {
+  it("reporting a question stores its text, its writer and the reporting member", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "Nasty.");
     const { text } = await owner.go(getSubject(asker, "mine"));
@@ -115,7 +115,7 @@ describe("sending a question", () => {
     ).toEqual([{ user_id: owner.id, writer_id: asker.id, text: "Nasty." }]);
   });
 
-  it("a member cannot ask a fourth question while three questions to the same person are unanswered", async () => {
+  it("a member with three unanswered questions to one person cannot ask a fourth", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     for (let sent = 0; sent < 3; sent += 1) await ask(asker, owner, "Hello?");
     const subjectPage = await asker.go(getSubject(owner, "theirs"));
@@ -126,7 +126,7 @@ describe("sending a question", () => {
 });
 
 describe("conversations", () => {
-  it("marking a conversation as read affects no message that arrived after the page was loaded", async () => {
+  it("marking a conversation as read leaves messages unread that arrived after the page was loaded", async () => {
     const [owner, asker, other] = [await createOwner(), await somebody(), await somebody()];
     await sell(owner, 1);
     await ask(asker, owner, "About all?");
@@ -146,7 +146,7 @@ describe("conversations", () => {
     expect(listMessages((await asker.go(getSubject(owner, "theirs"))).text)).toContain("About all?");
   });
 
-  it("the conversation page returns 404 if the other member accepts no questions", async () => {
+  it("the conversation page returns 404 if the other member does not accept questions", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     expect((await asker.go(getSubject(owner, "mine"))).status).toBe(404);
     expect((await owner.go(getSubject(asker, "theirs"))).status).toBe(404);
@@ -156,7 +156,7 @@ describe("conversations", () => {
     expect(conversationPage.text).not.toContain("/delete");
   });
 
-  it("a conversation about an item stays readable after the item was removed from the catalogue", async () => {
+  it("a conversation about an item can still be read after the item was removed from the catalogue", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "Still there?");
     await database.db.run(sql`UPDATE question SET item_id = 99999 WHERE user_id = ${owner.id}`);
@@ -167,7 +167,7 @@ describe("conversations", () => {
     expect(list.text).toContain(`href="${getSubject(asker, "mine-99999")}"`);
   });
 
-  it("blocking a person stores the block and redirects to the list of blocked people", async () => {
+  it("blocking a member stores the block and redirects to the list of blocked people", async () => {
     const [owner, asker] = [await createOwner(), await somebody({ name: "is_collection_public", value: true })];
     const blocked = () => database.db.all(sql`SELECT blocked_id FROM block WHERE user_id = ${owner.id}`);
     expect((await owner.send("/settings/block", { person: "x" })).status).toBe(400);
@@ -179,7 +179,7 @@ describe("conversations", () => {
     expect(await blocked()).toHaveLength(1);
   });
 
-  it("the list of conversations tells members whether their settings accept questions", async () => {
+  it("the list of conversations says whether the member accepts questions", async () => {
     const [owner, asker] = [await createOwner(), await somebody({ name: "is_collection_public", value: true })];
     const [open, closed] = [await owner.go("/questions"), await asker.go("/questions")];
     expect([open.words.includes(t.questions.openNote), open.words.includes(t.questions.notOpenNote)]).toEqual([

@@ -56,7 +56,7 @@ describe("pages of a conversation", () => {
     createQuestion({ id: index + 1, text: `Message ${index + 1}.` }),
   );
 
-  it("the conversation page shows the newest 80 messages in the order in which they were sent", () => {
+  it("the conversation page shows the newest 80 messages in the order they were sent", () => {
     const html = conversation({ messages });
     expect(html.split('class="panel"').length).toBeGreaterThan(80);
     expect(html).not.toContain("Message 20.");
@@ -64,7 +64,7 @@ describe("pages of a conversation", () => {
     expect(html).toContain('href="/questions/7/mine?page=2"');
   });
 
-  it("the second page of a conversation shows the older messages", () => {
+  it("the second page of a conversation shows its older messages", () => {
     const html = conversation({ messages, page: 2 });
     expect(html).toContain("Message 20.");
     expect(html).not.toContain("Message 21.");
@@ -82,14 +82,14 @@ describe("conversation page", () => {
     }
   });
 
-  it("the conversation page has a button to mark messages as read only if a message is unread", () => {
+  it("the conversation page has a button to mark messages as read only if some are unread", () => {
     expect(getUpTo(conversation(), "/questions/7/mine/read")).toBeUndefined();
     const html = conversation({ messages: [createQuestion({ id: 3, isRead: false })] });
     expect(getUpTo(html, "/questions/7/mine/read")).toBe("3");
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
-  it("the conversation page shows the author of each message and a report button at messages of the other person", () => {
+  it("the conversation page shows each message's author and a report button at the other member's messages", () => {
     const [partnerMessage = "", mine = ""] = listElements(conversation(), "li");
     expect(extractText(partnerMessage)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
@@ -103,13 +103,13 @@ describe("conversation page", () => {
     expect(reported).not.toContain("<form");
   });
 
-  it("the conversation page links to the collection of the other person only if that collection is public", () => {
+  it("the conversation page links to the other member's collection only if it is public", () => {
     const link = 'href="/user/7/';
     expect(conversation()).toContain(link);
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
   });
 
-  it("the item owner sees the message field of a conversation labelled as answer", () => {
+  it("the owner of an item sees the message field of a conversation labelled as an answer", () => {
     const mine = conversation({ conversation: { partnerId: 7, side: "mine", itemId: 1 } });
     expect(extractText(mine)).toContain(t.questions.yourAnswer);
     expect(mine).toContain('href="/amiibo/1/');
@@ -118,7 +118,7 @@ describe("conversation page", () => {
     expect(extractText(partnerPage)).toContain(t.questions.about.allOfTheirs);
   });
 
-  it("the conversation page shows a rejected message and the reason of the rejection in the message form", () => {
+  it("the conversation page shows a rejected message in its form again with the reason", () => {
     const refused = conversation({ refusal: t.questions.refusals.closed });
     expect(extractText(refused)).toContain(t.questions.refusals.closed);
     expect(refused).not.toContain("<textarea");
@@ -152,7 +152,7 @@ describe("the list of conversations", () => {
     expect(extractText(listOf([], false))).toContain(t.questions.notOpenNote);
   });
 
-  it("the list of conversations links to each conversation and shows the author of its latest message", () => {
+  it("the list of conversations links to each conversation and names the author of its latest message", () => {
     const [partnerMessage = "", mine = ""] = listElements(
       listOf([
         createThread({ unreadCount: 2 }),
@@ -169,14 +169,14 @@ describe("the list of conversations", () => {
   });
 });
 
-it("the list of blocked people shows 100 people on a page", () => {
+it("the list of blocked people shows 100 people per page", () => {
   const people = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, publicUsername: null, since: 0 }));
   const [first, second] = [1, 2].map((page) => renderMarkup(<BlockedPeopleList people={people} page={page} />));
   expect([first, second].map((html) => listElements(html ?? "", "li").length)).toEqual([100, 30]);
   expect(first).toContain('href="/settings?tab=privacy&amp;blocked=2#blocked"');
 });
 
-it("the list of blocked people shows the date of each block and a button to unblock", () => {
+it("the list of blocked people shows each date of blocking and a button to unblock", () => {
   const html = renderMarkup(
     <BlockedPeopleList
       people={[

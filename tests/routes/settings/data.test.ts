@@ -59,7 +59,7 @@ async function setTimesApart() {
 const timeAfter = (minutes: number) => addMinutes(minutes).toISOString();
 
 describe("personal data export", () => {
-  it("the personal data export contains each price target in the currency of its market", () =>
+  it("the export of personal data contains each price target in the currency of its market", () =>
     expect(data.price_targets).toEqual(
       expect.arrayContaining([
         { amiibo_id: 11, market: "EBAY-GB", condition: "new", price: 9.5, currency: "GBP", restock: true },
@@ -67,20 +67,20 @@ describe("personal data export", () => {
       ]),
     ));
 
-  it("the personal data export contains the private URLs of feed, calendar and webhook", () =>
+  it("the export of personal data contains the private URLs of feed, calendar and webhook", () =>
     expect(data.notification_urls).toEqual({
       feed: `/feed/${createFeedToken("Ada")}.xml`,
       calendar: `/calendar/${createFeedToken("Ada")}.ics`,
       webhook: TEST_WEBHOOK_URL,
     }));
 
-  it("the personal data export lists the wishlist in the order that the member chose", () => {
+  it("the export of personal data lists the wishlist in the member's own order", () => {
     const wished = data.wishlist;
     expect(Array.isArray(wished) && wished.slice(0, 2)).toEqual([26, 15]);
     expect(data.watchlist).toContain(11);
   });
 
-  it("the personal data export contains account settings, collecting goal and contact", () =>
+  it("the export of personal data contains account settings, collecting goal and contact details", () =>
     expect(data.user).toMatchObject({
       id: userId,
       contact: "@Ada",
@@ -90,12 +90,12 @@ describe("personal data export", () => {
       goal: expect.any(String),
     }));
 
-  it("the personal data export contains each notification and whether it was read", () =>
+  it("the export of personal data contains each notification and whether it was read", () =>
     expect(data.notices).toEqual(
       expect.arrayContaining([expect.objectContaining({ text: TEST_NEWS.text, url: TEST_NEWS.url, is_read: false })]),
     ));
 
-  it("the personal data export contains questions, reported questions and blocked people", () => {
+  it("the export of personal data contains questions, reported questions and blocked people", () => {
     const questions: unknown = data.questions;
     expect(questions).toEqual(
       expect.arrayContaining([expect.objectContaining({ with_user_id: expect.any(Number), is_sent: true })]),
@@ -107,7 +107,7 @@ describe("personal data export", () => {
     expect(data.blocked).toEqual([others]);
   });
 
-  it("the personal data export contains played games with their names, and reported marketplace listings", () => {
+  it("the export of personal data contains names of played games and reported marketplace listings", () => {
     expect(data.games).toEqual([
       { id: 1, slug: expect.any(String), name: expect.any(String) },
       { id: 40, slug: expect.any(String), name: expect.any(String) },
@@ -115,7 +115,7 @@ describe("personal data export", () => {
     expect(data.listing_reports).toEqual([{ amiibo_id: 11, ebay_id: "100000000001", created_at: NOW.toISOString() }]);
   });
 
-  it("the personal data export contains each linked sign-in account and each session with its start and end", () => {
+  it("the export of personal data contains linked sign-in providers and each session with start and end", () => {
     const account = { name: "Ada", last_name: "Lovelace", email: "ada@people.example", linked_at: timeAfter(1) };
     expect(data.accounts).toHaveLength(2);
     expect(data.accounts).toEqual(
@@ -129,7 +129,7 @@ describe("personal data export", () => {
     ]);
   });
 
-  it("the personal data export contains each copy, list entry, item report and price target", () => {
+  it("the export of personal data contains each copy, list entry, item report and price target", () => {
     const owned: unknown = data.owned;
     expect(Array.isArray(owned) && owned.map((copy) => Reflect.get(Object(copy), "amiibo_id"))).toEqual([
       11, 11, 12, 14, 21, 21, 22, 24,
@@ -152,7 +152,7 @@ describe("personal data export", () => {
     });
   });
 
-  it("the personal data export contains the time of each question, report, block and notification", async () => {
+  it("the export of personal data contains the time of each question, report, block and notification", async () => {
     const [friend, foe] = [await findPartnerId(database.db, { userId }), await findBlockedId(database.db, { userId })];
     const report = { with_user_id: friend, amiibo_id: null, about: "theirs", text: REPORTED_TEXT };
     expect(data.questions).toEqual([

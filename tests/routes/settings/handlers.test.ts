@@ -52,7 +52,7 @@ const loadLocation = async (response: Promise<{ readonly headers: Headers }>) =>
   (await response).headers.get("Location");
 
 describe("notification webhook", () => {
-  it("saving or removing the URL of a webhook sends no message to the webhook", async () => {
+  it("saving or removing a webhook URL sends no message to the webhook", async () => {
     const person = await somebody();
     expect(await loadLocation(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
       "/settings?tab=notifications&webhook=saved#webhook",
@@ -63,7 +63,7 @@ describe("notification webhook", () => {
     expect([posts, limits]).toEqual([[], []]);
   });
 
-  it("testing a webhook sends a test message to the webhook and adds a notification on the site", async () => {
+  it("testing a webhook sends a message to it and adds a notification on the site", async () => {
     const person = await somebody();
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
     expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.testAlert }]);
@@ -72,7 +72,7 @@ describe("notification webhook", () => {
     expect(await loadNotifications(person)).toEqual([t.alerts.testAlert]);
   });
 
-  it("a test message to a webhook that no longer exists marks the webhook as deleted", async () => {
+  it("a test message to a webhook that no longer exists marks the saved webhook as deleted", async () => {
     const person = await somebody();
     posted = { ok: false, problem: "gone" };
     expect(await loadLocation(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
@@ -102,7 +102,7 @@ describe("notification webhook", () => {
     expect(await loadWebhook(person)).toMatchObject({ webhook_url: WEBHOOK });
   });
 
-  it("the notifications tab shows the webhook test result named in its URL", async () => {
+  it("the notifications tab of the settings shows the webhook test result named in its URL", async () => {
     const person = await somebody();
     expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(
       t.notificationSettings.outcomes.limited,
@@ -118,7 +118,7 @@ describe("URL of the private feed", () => {
       )
     )[0]?.feed_token;
 
-  it("a member can create, replace and disable the URL of their private feed", async () => {
+  it("a member can create, replace and disable the URL of their private notification feed", async () => {
     const person = await somebody();
     expect(await loadLocation(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
     const first = await loadToken(person);
@@ -140,7 +140,7 @@ describe("sign-in accounts and sessions", () => {
   const listSessions = ({ id }: RouteCaller) =>
     database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
 
-  it("a member can unlink a sign-in provider only if another available provider is linked", async () => {
+  it("a member can unlink a sign-in provider only if another usable provider is linked", async () => {
     const person = await somebody();
     await linkAccount(database.db, person.id, createIdentity(`Ada ${person.id}`, "github"), new Date());
     providers = ["google"];
@@ -153,7 +153,7 @@ describe("sign-in accounts and sessions", () => {
     expect(await loadProviders(person)).toEqual(["github"]);
   });
 
-  it("a member can end any of their own sessions, but not sessions of other members", async () => {
+  it("a member can end their own sessions but not those of other members", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const now = new Date();
     const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -178,7 +178,7 @@ describe("sign-in accounts and sessions", () => {
     expect(await listSessions(person)).toHaveLength(0);
   });
 
-  it("GET /api/user/whoami returns the id and access level of the member and is not cached", async () => {
+  it("GET /api/user/whoami returns the member's id and access level and is not cached", async () => {
     const person = await somebody();
     const { headers, text } = await person.go("/api/user/whoami");
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -186,7 +186,7 @@ describe("sign-in accounts and sessions", () => {
   });
 });
 
-it("the settings API encodes the price region uk as the number 3", async () => {
+it("the API for settings encodes the price region uk as the number 3", async () => {
   const person = await somebody();
   const save = async (code: string) => {
     const body = JSON.stringify({ sV: code });
@@ -203,7 +203,7 @@ it("the settings API encodes the price region uk as the number 3", async () => {
   ]);
 });
 
-it("the privacy form saves nothing when one of its fields is rejected", async () => {
+it("the form for privacy settings saves nothing when one of its fields is rejected", async () => {
   const person = await somebody();
   const { status } = await person.send("/settings/privacy", {
     is_collection_public: "on",
@@ -226,7 +226,7 @@ describe("deleting an account", () => {
     expect(await database.db.all(sql`SELECT id FROM user WHERE id = ${person.id}`)).toEqual([]);
   });
 
-  it("the farewell page after deleting an account is shown to guests and redirects members to the home page", async () => {
+  it("the page after deleting an account is shown to guests and redirects members to the home page", async () => {
     const person = await somebody();
     expect(await loadLocation(person.go("/goodbye"))).toBe("/");
     const { status, headers } = await guest.go("/goodbye");
@@ -241,14 +241,17 @@ it.each([
   ["/settings/feed", "notifications"],
   ["/settings/webhook", "notifications"],
   ["/settings/delete", "data"],
-] as const)("an unreadable form sent to %s returns 400 on the settings tab of that form", async (path, tab) => {
-  const person = await somebody();
-  const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
-  const { status, text, words } = await person.go(path, init);
-  expect(status).toBe(400);
-  expect(words).toContain(t.errors.unreadableFormText);
-  const [current] = listElements(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
-    link.includes('aria-current="page"'),
-  );
-  expect(extractText(current ?? "")).toBe(t.settingsPage.tabs[tab]);
-});
+] as const)(
+  "an unreadable form sent to %s returns 400 on the settings tab that contains the form",
+  async (path, tab) => {
+    const person = await somebody();
+    const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
+    const { status, text, words } = await person.go(path, init);
+    expect(status).toBe(400);
+    expect(words).toContain(t.errors.unreadableFormText);
+    const [current] = listElements(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
+      link.includes('aria-current="page"'),
+    );
+    expect(extractText(current ?? "")).toBe(t.settingsPage.tabs[tab]);
+  },
+);

@@ -10,7 +10,7 @@ const { database, somebody } = withRoutes([settingsRoutes, activityRoutes]);
 
 const createChange = (userId: number, changeId: string) => ({ userId, changeId, now: new Date() });
 
-it("the data settings show how many copies and how much undo history the account has", async () => {
+it("the settings for data show how many copies and how much undo history the account has", async () => {
   const [person, other] = [await somebody(), await somebody()];
   for (const [index, { id }] of [person, person, other].entries())
     await saveItemAction(database.db, "add", 1, createChange(id, `adds ${index}`));
@@ -19,7 +19,7 @@ it("the data settings show how many copies and how much undo history the account
   expect(words).toContain("Undo history: 0.1 of 8 MB.");
 });
 
-it("the data settings ask for confirmation before they delete the undo history, if there is one", async () => {
+it("the settings for data ask for confirmation before deleting an existing undo history", async () => {
   const person = await somebody();
   expect((await person.go("/settings?tab=data")).text).not.toContain("/settings/undo-history");
   await saveItemAction(database.db, "own", 1, createChange(person.id, "owned"));
@@ -30,7 +30,7 @@ it("the data settings ask for confirmation before they delete the undo history, 
   expect(text.replace(confirmation, "")).not.toContain("/settings/undo-history");
 });
 
-it("POST /settings/undo-history deletes the history, after which nothing can be undone", async () => {
+it("POST /settings/undo-history deletes the undo history, after which no change can be undone", async () => {
   const [person, other] = [await somebody(), await somebody()];
   for (const { id } of [person, other]) await saveItemAction(database.db, "own", 1, createChange(id, "owned"));
   const { status, headers } = await person.send("/settings/undo-history", {});
@@ -42,7 +42,7 @@ it("POST /settings/undo-history deletes the history, after which nothing can be 
   expect((await readViewerData(database.db, viewerStorageQuery, other.id)).historyBytes).toBeGreaterThan(0);
 });
 
-it("the activity says that a change cannot be undone after its member deleted the undo history", async () => {
+it("the activity page says that a change cannot be undone after the member deleted the undo history", async () => {
   const person = await somebody();
   await saveItemAction(database.db, "own", 1, createChange(person.id, "owned"));
   expect((await person.go("/activity")).words).not.toContain("was deleted");

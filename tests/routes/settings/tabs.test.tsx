@@ -37,7 +37,7 @@ const accountTab = (of: Partial<Tab>) =>
   );
 
 describe("account tab", () => {
-  it("the account tab has an unlink button only if another available sign-in provider is linked", () => {
+  it("the account tab of the settings has an unlink button only if another usable sign-in provider is linked", () => {
     const disconnects = (of: Partial<Tab>) =>
       [...accountTab(of).matchAll(/name="provider" value="(\w+)"|value="(\w+)" name="provider"/g)].map(
         ([, one, other]) => one ?? other,
@@ -48,14 +48,14 @@ describe("account tab", () => {
     expect(disconnects({ accounts: both, availableProviders: new Set<OAuthProvider>(["google"]) })).toEqual(["github"]);
   });
 
-  it("the account tab has a link button for each sign-in provider that is not linked yet", () => {
+  it("the account tab of the settings has a link button for each sign-in provider that is not linked yet", () => {
     const html = accountTab({ accounts: [createAccount("google"), createAccount("github")] });
     const [panel = ""] = listElements(html, "section");
     expect(panel).not.toMatch(/oauth\/(google|github)\/redirect/);
     expect(accountTab({})).toContain("oauth/github/redirect");
   });
 
-  it("the account tab shows name and email address of each sign-in account, and the device of each session", () => {
+  it("the account tab of the settings shows names and email addresses of sign-ins and devices of sessions", () => {
     const html = accountTab({
       accounts: [createAccount("google"), { ...createAccount("github"), name: "Grace", lastName: null, email: null }],
       sessions: [{ ...createSession(1), device: "Firefox on Windows" }, createSession(2)],
@@ -72,7 +72,7 @@ describe("account tab", () => {
       expect(other).toContain(t.account.confirmDisconnect(provider));
   });
 
-  it("the account tab has a sign-out button for every session except the current session", () => {
+  it("the account tab of the settings has a sign-out button for every session except the current one", () => {
     const [list = ""] = listElements(accountTab({}), "section").filter((each) => each.includes('class="entry-list"'));
     const [other = "", current = ""] = listElements(list, "li");
     expect(other).toMatch(/name="id" value="1"/);
@@ -83,7 +83,7 @@ describe("account tab", () => {
     expect(days).toEqual(["2026-01-02", "2026-03-04"]);
   });
 
-  it("the account tab shows in which language the member receives notifications", () => {
+  it("the account tab of the settings shows the language of the member's notifications", () => {
     const getChosenValue = (html: string) => {
       const [panel = ""] = listElements(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
       return listElements(panel, "button")
@@ -125,7 +125,7 @@ describe("notifications tab", () => {
   const saved = "https://discord.com/api/webhooks/1/saved";
   const getField = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
 
-  it("the notifications tab shows the saved webhook URL, or the rejected URL that the member typed", () => {
+  it("the notifications tab of the settings shows the saved webhook URL or the rejected one that was typed", () => {
     expect(getField(notificationsTab({ notify: { webhookUrl: saved } }))).toContain(`value="${saved}"`);
     const rejected = notificationsTab({
       notify: { webhookUrl: saved },
@@ -137,7 +137,7 @@ describe("notifications tab", () => {
     expect(extractText(rejected)).toContain("No webhook.");
   });
 
-  it("the notifications tab shows the result of a webhook test and marks the URL field after a failure", () => {
+  it("the notifications tab of the settings shows the result of a webhook test and marks the field after a failure", () => {
     for (const [status, isProblem] of [
       ["saved", false],
       ["removed", false],
@@ -154,7 +154,7 @@ describe("notifications tab", () => {
     expect(parseWebhookOutcome("nonsense")).toBeUndefined();
   });
 
-  it("the notifications tab warns that the saved webhook no longer exists at Discord", () => {
+  it("the notifications tab of the settings warns that the saved webhook no longer exists at Discord", () => {
     const settings = { webhookUrl: saved, isWebhookGone: true };
     expect(extractText(notificationsTab({ notify: settings }))).toContain(t.notificationSettings.outcomes.gone);
     expect(extractText(notificationsTab({ notify: settings, outcome: "saved" }))).not.toContain(

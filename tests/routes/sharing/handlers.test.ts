@@ -62,7 +62,7 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
   });
 
 describe("share images of the viewer's collection", () => {
-  it("a share image without a saved choice sorts items by prices in the region of its owner", async () => {
+  it("a share image without saved featured items sorts items by prices in its owner's region", async () => {
     const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("us")))[0]).toBe(10);
@@ -71,7 +71,7 @@ describe("share images of the viewer's collection", () => {
     expect((await loadShown(british, "?by=dearest"))[0]).toBe(1);
   });
 
-  it("the share form saves at most nine items that the member owns", async () => {
+  it("the form for featured items saves at most nine items that the member owns", async () => {
     const person = await createOwner();
     const ticked = [500, 600, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ["item", String(id)] as const);
     const { headers } = await choose(person, [["look", "story-dark"], ["by", "rarest"], ...ticked]);
@@ -84,7 +84,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadChoice(person)).toBeNull();
   });
 
-  it("the URL of the share page overrides the saved choice of items and order", async () => {
+  it("the URL of the share page overrides the saved featured items and their order", async () => {
     const person = await createOwner();
     await saveShareImageItemChoice(database.db, person.id, { order: "rarest", pickedIds: [1] });
     const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
@@ -100,7 +100,7 @@ describe("share images of the viewer's collection", () => {
     expect((await (await createOwner()).go("/my-account/share")).text).not.toContain('name="forget"');
   });
 
-  it("the share form lists the owned items and ticks the items that the member saved before", async () => {
+  it("the form for featured items lists the owned items and ticks those that were saved", async () => {
     const person = await createOwner("us", [3, 1, 2]);
     await saveItemAction(database.db, "wishlist/add", 4, {
       userId: person.id,
@@ -129,7 +129,7 @@ describe("share images of the viewer's collection", () => {
     expect((await (await createOwner("us", [])).go("/my-account/share")).words).toContain(t.sharePage.emptyCollection);
   });
 
-  it("a share image shows the public name of its owner and never the account name", async () => {
+  it("a share image shows its owner's public name and never the account name", async () => {
     const person = await createOwner("us", [1]);
     const loadName = async () => {
       const { id, name, kind } = JSON.parse((await person.go("/my-account/share/post-light.png")).text);
@@ -140,7 +140,7 @@ describe("share images of the viewer's collection", () => {
     expect(await loadName()).toEqual(["share", person.id, "Countess"]);
   });
 
-  it("the share form replaces an unknown image style or item order by a default", async () => {
+  it("the share page replaces an unknown image style or item order with a default", async () => {
     const person = await createOwner("us", [1, 2, 3]);
     const { headers } = await choose(person, [
       ["look", "post-blue"],
@@ -152,6 +152,6 @@ describe("share images of the viewer's collection", () => {
     expect(await loadChoice(person)).toBe("dearest:2");
   });
 
-  it("a share image in an unknown style returns 404", async () =>
+  it("a share image requested in an unknown style returns 404", async () =>
     expect((await (await createOwner()).go("/my-account/share/post-blue.png")).status).toBe(404));
 });

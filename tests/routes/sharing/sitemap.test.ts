@@ -37,7 +37,7 @@ it("the sitemap lists only collections, wishlists and sell lists that their owne
   expect(headers.get("Cache-Control")).toBeNull();
 });
 
-it("the sitemap of the catalogue lists all items, games and general pages and is cached for an hour", async () => {
+it("the catalogue's part of the sitemap lists all items, games and general pages and is cached for an hour", async () => {
   const { text, headers } = await guest.go("/sitemap/catalogue.xml");
   const addresses = new Set(listAddresses(text));
   for (const path of [...getGames(shippedCatalogue).all.map(paths.game), ...shippedCatalogue.items.map(paths.amiibo)])
@@ -60,7 +60,7 @@ it("the sitemap of the catalogue lists all items, games and general pages and is
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
-it("the sitemap lists public pages in one file for each range of 1,000 user ids", async () => {
+it("the sitemap lists members' public pages in one file per 1,000 user ids", async () => {
   const ids = [1_000, 1_001, 2_000, 3_001];
   for (const id of ids) {
     await database.db.run(sql`UPDATE sqlite_sequence SET seq = ${id - 1} WHERE name = 'user'`);
@@ -79,7 +79,7 @@ it("the sitemap lists public pages in one file for each range of 1,000 user ids"
   expect(await Promise.all(parts.slice(1).map(loadPeople))).toEqual([[1_000], [1_001, 2_000], [3_001]]);
 });
 
-it("robots.txt contains the absolute URL of the sitemap and is cached for an hour", async () => {
+it("robots.txt contains the sitemap's absolute URL and is cached for an hour", async () => {
   const { text, headers } = await guest.go("/robots.txt");
   expect(text).toContain(`\nSitemap: ${TEST_ORIGIN}/sitemap.xml\n`);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");

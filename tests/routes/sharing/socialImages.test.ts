@@ -64,7 +64,7 @@ const switchOn = ({ id }: RouteCaller, name: "is_collection_public" | "is_wishli
   saveUserSettings(database.db, id, [{ name, value: true }]);
 
 describe("social images", () => {
-  it("social images of collections and wishlists show the public name of the owner, or a generic title", async () => {
+  it("social images of collections and wishlists show the owner's public name or a generic title", async () => {
     const person = await somebody(
       { name: "public_username", value: "Countess" },
       { name: "is_collection_public", value: true },
@@ -100,7 +100,7 @@ describe("social images", () => {
     ]);
   });
 
-  it("a social image shows the game or list that its URL names", async () => {
+  it("a social image shows the game or list in its URL", async () => {
     expect(await loadSocialImage("/social/game/metroid-dread/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/game\/metroid-dread\//),
       poster: { kind: "game", slug: "metroid-dread" },
@@ -111,7 +111,7 @@ describe("social images", () => {
     });
   });
 
-  it("the social image of a collection or wishlist returns 404 unless that page is public", async () => {
+  it("the social image of a collection or wishlist returns 404 while that page is private", async () => {
     const person = await somebody();
     await own(person, "add", 1);
     await own(person, "wishlist/add", 10);
@@ -129,7 +129,7 @@ describe("social images", () => {
     expect(await statuses()).toEqual([302, 404]);
   });
 
-  it("a social image shows the value of a collection only if its owner made the value public", async () => {
+  it("a social image shows a collection's value only if the owner made it public", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2);
     const path = `/social/collection/${person.id}/x.png`;
@@ -138,7 +138,7 @@ describe("social images", () => {
     expect((await loadSocialImage(path)).poster.worth).not.toEqual([]);
   });
 
-  it("a social image shows the items that the owner chose, or otherwise the nine most valuable items", async () => {
+  it("a social image shows the owner's featured items, or otherwise the nine most valuable items", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     await saveShareImageItemChoice(database.db, person.id, { order: "dearest", pickedIds: [] });
@@ -151,7 +151,7 @@ describe("social images", () => {
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("a social image shows the progress of the collecting goal only if its owner made the goal public", async () => {
+  it("a social image shows the progress of the collecting goal only if the owner made the goal public", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1);
     await saveGoal(database.db, person.id, {
@@ -169,14 +169,14 @@ describe("social images", () => {
     expect(counts).not.toEqual(hidden.counts);
   });
 
-  it("a social image URL with a wrong language parameter redirects to the correct image URL", async () => {
+  it("a social image URL with an invalid language parameter redirects to the current image URL", async () => {
     const { address } = await loadSocialImage("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
     const german = await withLanguage("de", () => loadSocialImage("/social/site/x.png"));
     expect(new URL(german.address, TEST_ORIGIN).searchParams.get("lang")).toBe("de");
   });
 
-  it("a social image says that its prices are invented when the site uses fake services", async () => {
+  it("a social image says that its prices are invented while the site uses fake services", async () => {
     const isSynthetic = async () => (await loadSocialImage("/social/item/1/x.png")).poster.isSynthetic;
     expect(await isSynthetic()).toBe(false);
     site = { arePricesSynthetic: true };

@@ -26,7 +26,7 @@ const MAIL = { contactEmail: "hello@plinth.example" };
 const CHAT = { chatUrl: "https://chat.example/" };
 
 describe("FAQ page", () => {
-  it("the FAQ page states how many questions members may ask each other", async () => {
+  it("the FAQ page says how many questions members may ask each other", async () => {
     const { words } = await pageWith({}, "/faqs-and-about");
     const [limits] = t.questions.faq
       .answer(MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS, String, String)
@@ -35,7 +35,7 @@ describe("FAQ page", () => {
     expect(MAX_NEW_QUESTIONS_PER_DAY).not.toBe(MAX_UNANSWERED_QUESTIONS);
   });
 
-  it("the FAQ page shows the contact details of the operator, or says that there are none", async () => {
+  it("the FAQ page shows the operator's contact details or says that there are none", async () => {
     for (const known of [MAIL, CHAT, { ...MAIL, ...CHAT }])
       expect((await pageWith(known, "/faqs-and-about")).words).not.toContain(t.faq.contact.noContact);
     expect((await pageWith(MAIL, "/faqs-and-about")).text).toContain('href="mailto:hello@plinth.example"');
@@ -43,7 +43,7 @@ describe("FAQ page", () => {
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.contact.noContact);
   });
 
-  it("the FAQ page says whether items are shown by artwork or photographs", async () => {
+  it("the FAQ page says whether items are shown by drawings or by photographs", async () => {
     expect((await pageWith({ hasPhotographs: true }, "/faqs-and-about")).words).toContain(
       t.faq.pictures.withPhotographs,
     );
@@ -70,7 +70,7 @@ describe("FAQ page", () => {
   });
 });
 
-it("the FAQ page explains how average prices are computed, or why the operator hides them", async () => {
+it("the FAQ page explains how average prices are computed or why the operator hides them", async () => {
   const wordsWith = async (known: PriceSnapshot) => {
     snapshot = known;
     return (await guest.go("/faqs-and-about")).words;
@@ -86,20 +86,20 @@ it("the FAQ page explains how average prices are computed, or why the operator h
   ]);
 });
 
-it("the news page lists the newest article first", async () => {
+it("the news page lists its newest article first", async () => {
   const days = [...(await guest.go("/latest-news")).text.matchAll(/<time dateTime="([^"]*)"/g)].map(([, day]) => day);
   expect(days).toEqual(days.toSorted().toReversed());
   expect(new Set(days).size).toBe(3);
 });
 
-it("the privacy policy shows the contact of the operator and links to the page for data downloads", async () => {
+it("the privacy policy shows the operator's contact and links to the page for data downloads", async () => {
   const { text } = await pageWith(MAIL, "/privacy");
   expect(text).toContain('href="mailto:hello@plinth.example"');
   expect(text).toContain('href="/settings?tab=data"');
   expect((await pageWith({}, "/privacy")).words).toContain(t.privacy.questions.noContact);
 });
 
-it("the privacy policy states the place, the day and the controller only if the operator has set them", async () => {
+it("the privacy policy names place, date and data controller only if the operator has set them", async () => {
   const silent = (await pageWith({}, "/privacy")).words;
   expect(silent).toContain(t.privacy.storage.noDatabaseLocation);
   expect(silent).toContain(t.privacy.questions.noController);
@@ -138,7 +138,7 @@ describe("web app manifest", () => {
   });
 });
 
-it("the offline page contains the translated texts that its script displays", async () => {
+it("the offline page contains the translated texts that its script shows", async () => {
   const { headers, text } = await pageWith({}, "/offline");
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
   expect(text).toContain('href="?"');

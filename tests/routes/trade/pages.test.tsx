@@ -63,13 +63,13 @@ const listItems = (html: string): number[] => [...html.matchAll(/data-item="(\d+
 const getMessage = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
 
 describe("comparison page", () => {
-  it("the comparison page lists the items that the viewer could get and those that the partner could get", () => {
+  it("the comparison of two collections lists the items that each of the two members could get", () => {
     const html = compared({ comparison: { forMe: [1, 2], forThem: [5] } });
     expect(listItems(getPanel(html, "for-me")).toSorted()).toEqual([1, 2]);
     expect(listItems(getPanel(html, "for-them"))).toEqual([5]);
   });
 
-  it("the trade message lists the wanted items of both collectors with absolute URLs", () => {
+  it("the suggested trade message lists the wanted items of both members with absolute URLs", () => {
     const message = getMessage(
       compared({ comparison: { forMe: [1], forThem: [5] }, ownCollectionUrl: "https://mine.example" }),
     );
@@ -83,7 +83,7 @@ describe("comparison page", () => {
     expect(getMessage(compared())).toBe("");
   });
 
-  it("the comparison page shows the first 12 items of a list and hides the others in an expandable section", () => {
+  it("the comparison of two collections shows 12 items of a list and hides the others in an expandable section", () => {
     const ids = shippedCatalogue.items.slice(0, 14).map(({ id }) => id);
     const panel = getPanel(compared({ comparison: { forMe: ids } }), "for-me");
     const [first = "", more = ""] = panel.split("<details");
@@ -93,7 +93,7 @@ describe("comparison page", () => {
     expect(extractText(panel)).toContain(t.trade.showMore(2));
   });
 
-  it("the comparison page says why no spare item of the partner matches the wishlist of the viewer", () => {
+  it("the comparison page says why no spare item of the other member is on the viewer's wishlist", () => {
     const mine = createSide({ wished: [1] });
     const getText = (isSellListPublic: boolean) =>
       extractText(getPanel(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
@@ -102,7 +102,7 @@ describe("comparison page", () => {
     expect(getPanel(compared(), "for-me")).toContain('href="/"');
   });
 
-  it("the comparison page says why no spare item of the viewer matches the wishlist of the partner", () => {
+  it("the comparison page says why no spare item of the viewer is on the other member's wishlist", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
       getPanel(compared({ mine: createSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
     expect(extractText(html(false, [1]))).toContain(t.trade.wishlistIsPrivate);
@@ -110,7 +110,7 @@ describe("comparison page", () => {
     expect(html(true, [])).toContain('href="/sell-list"');
   });
 
-  it("the comparison page shows items owned by one collector or by both, as its URL requests", () => {
+  it("the comparison page shows items owned by one member or by both, depending on its URL", () => {
     const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
     for (const [slug, group, ids] of [
       ["theirs", "onlyTheirs", [1, 2, 3]],
@@ -134,13 +134,13 @@ describe("comparison page", () => {
     }
   });
 
-  it("the comparison page shows a question link and contact details only if the partner allows them", () => {
+  it("the comparison page shows a question link and contact details only if the other member allows it", () => {
     expect(compared({ canAsk: true, contact: "Discord: ann" })).toContain('href="/questions/7/theirs"');
     expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
     expect(compared()).not.toContain("/questions/7");
   });
 
-  it("the comparison page contains a button that blocks the partner", () => {
+  it("the comparison page contains a button that blocks the other member", () => {
     const [form = ""] = listElements(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
     expect(form).toContain('method="post"');
     expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/(?=.* name="person")(?=.* value="7")/);
@@ -173,7 +173,7 @@ const traded = ({ settings, mine = createSide({ wished: [1] }), matches = [] }: 
   );
 
 describe("trade page", () => {
-  it("the trade page tells members whether other collectors can find them", () => {
+  it("the trade page tells members whether others can find them", () => {
     const open = { is_open_to_trades: true, is_collection_public: true };
     const getText = (settings: Partial<AccountSettings>) => extractText(traded({ settings }));
     expect(getText({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpenNote);
@@ -186,7 +186,7 @@ describe("trade page", () => {
     );
   });
 
-  it("the trade page shows the numbers of spare items and wanted items of each matching collector", () => {
+  it("the trade page shows the numbers of spare and wanted items of each matching member", () => {
     const html = traded({ matches: [createMatch({ forMe: [1, 2], forThem: [5] })] });
     const [row = ""] = listElements(html, "ol");
     const text = (words: unknown) => String(words);
@@ -199,7 +199,7 @@ describe("trade page", () => {
     expect(oneWay).toContain(`alt="${getItem(5).name}"`);
   });
 
-  it("the trade page has a question link only for collectors who accept questions", () => {
+  it("the trade page has question links only for members who accept questions", () => {
     const ids = [8, 7, 6, 5, 4, 3, 2];
     const html = traded({
       matches: [
@@ -218,7 +218,7 @@ describe("trade page", () => {
     );
   });
 
-  it("the trade page shows at most 50 matching collectors and says if there are more", () => {
+  it("the trade page shows at most 50 matching members and says if there are more", () => {
     const matches = Array.from({ length: 51 }, (_, at) => createMatch({ userId: at + 1, forMe: [1] }));
     const listRows = (html: string) => html.match(/<li class="panel">/g);
     expect(listRows(traded({ matches }))).toHaveLength(50);
@@ -227,7 +227,7 @@ describe("trade page", () => {
     expect(extractText(traded({ matches: matches.slice(0, 50) }))).not.toContain(t.trade.bestMatches(50));
   });
 
-  it("the trade page explains why a member has no matching collectors", () => {
+  it("the trade page explains why the viewer has no matching members", () => {
     const getText = (mine: TradePartyItems) => extractText(traded({ mine }));
     expect(getText(createSide({ wished: [1] }))).toContain(t.trade.noMatchesForMe);
     expect(getText(createSide({ spare: [1] }))).toContain(t.trade.noMatchesForThem);

@@ -47,7 +47,7 @@ describe("import", () => {
     expect(await listOwnedItems(person)).toHaveLength(2);
   });
 
-  it("the import accepts a file of exactly 5 MB and rejects a file that is one byte larger", async () => {
+  it("the import accepts a file of exactly 5 MB and rejects one that is a byte larger", async () => {
     const person = await somebody();
     const uploadAndRead = async (bytes: number) =>
       (await person.go(await upload(person, "Name\nFox".padEnd(bytes)))).words;
@@ -55,13 +55,13 @@ describe("import", () => {
     expect(await uploadAndRead(5_000_001)).toContain(t.transfer.tooLarge);
   });
 
-  it("the page URL after an import contains the number of rows with ambiguous names", async () => {
+  it("the URL of the result page of an import contains the number of rows with ambiguous names", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");
     expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
   });
 
-  it("an import can be confirmed a single time and only by the member who uploaded the file", async () => {
+  it("an import can be confirmed only once and only by the member who uploaded the file", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const preview = await upload(person, "Name\nFox");
     expect((await other.go(preview)).status).toBe(409);
@@ -91,7 +91,7 @@ describe("cost of an import", () => {
   const useUp = ({ id }: RouteCaller, bytes = 100_000_000) =>
     database.db.run(sql`INSERT INTO import_usage (user_id, hour, bytes) VALUES (${id}, ${HOUR}, ${bytes})`);
 
-  it("the preview of an import reads neither the file nor its entries, only the preview that was stored", async () => {
+  it("opening the preview of an import reads neither the uploaded file nor its entries from the database", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario");
     const { words } = await person.go(preview);
@@ -99,7 +99,7 @@ describe("cost of an import", () => {
     expect((await person.go(preview)).words).toBe(words);
   });
 
-  it("confirming an import reads the stored entries and not the file", async () => {
+  it("confirming an import reads the stored entries and not the uploaded file", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Quantity\nFox,2");
     await database.db.run(sql`DELETE FROM import_draft_part WHERE user_id = ${person.id} AND kind = 'table'`);
@@ -107,7 +107,7 @@ describe("cost of an import", () => {
     expect(await listOwnedItems(person)).toHaveLength(2);
   });
 
-  it("an upload counts the bytes of its file, and a changed choice counts the stored table", async () => {
+  it("the hourly import limit counts the bytes of each uploaded file and of the table re-read for each changed choice", async () => {
     const person = await somebody();
     const readBytes = async () =>
       (await database.db.all(sql`SELECT bytes FROM import_usage WHERE user_id = ${person.id}`))[0];
@@ -122,7 +122,7 @@ describe("cost of an import", () => {
     expect(await readBytes()).toEqual({ bytes: 16 + (draft?.table_length ?? 0) });
   });
 
-  it("an upload beyond the bytes of an hour gets 429 with a sentence, and keeps the draft before", async () => {
+  it("an upload above a member's hourly import limit gets 429 and keeps the previous import draft", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`DELETE FROM import_usage WHERE user_id = ${person.id}`);
@@ -135,7 +135,7 @@ describe("cost of an import", () => {
     expect((await person.go(preview)).words).toContain("Fox");
   });
 
-  it("a changed choice beyond the bytes of an hour gets 429, and the import can still be confirmed", async () => {
+  it("a changed choice above the hourly import limit gets 429, and the import can still be confirmed", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name,Notes\nFox,a");
     await database.db.run(sql`DELETE FROM import_usage WHERE user_id = ${person.id}`);
@@ -144,7 +144,7 @@ describe("cost of an import", () => {
     expect(await confirm(person, preview)).toContain("imported=1");
   });
 
-  it("a small workbook counts as much as the largest file, because it may unpack to that", async () => {
+  it("a small workbook counts as the largest file toward the hourly import limit, because it may unpack to that size", async () => {
     const person = await somebody();
     await useUp(person, 95_000_001);
     const body = new FormData();
@@ -152,7 +152,7 @@ describe("cost of an import", () => {
     expect((await person.go("/my-account/import", { method: "POST", body })).status).toBe(429);
   });
 
-  it("the preview says that it is outdated once the collection has changed, and a button updates it", async () => {
+  it("the preview of an import says that it is outdated after the collection changed and can be updated", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     expect((await person.go(preview)).words).not.toContain(t.transfer.staleNotes.outdated);
@@ -169,7 +169,7 @@ describe("cost of an import", () => {
 });
 
 describe("failed import", () => {
-  it("an import that was stopped by the copy limit can be confirmed later", async () => {
+  it("an import that exceeds the maximum number of copies can be confirmed again later", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON copy
@@ -182,7 +182,7 @@ describe("failed import", () => {
     expect(await listOwnedItems(person)).toHaveLength(1);
   });
 
-  it("sending the import form without a file shows a message that asks for a file", async () => {
+  it("sending the import form without a file shows a message that asks for one", async () => {
     const person = await somebody();
     const send = async (body: FormData) => {
       const { headers } = await person.go("/my-account/import", { method: "POST", body });
@@ -196,7 +196,7 @@ describe("failed import", () => {
 });
 
 describe("export", () => {
-  it("the file name of a collection export contains the current date", async () => {
+  it("the file name of an exported collection contains the current date", async () => {
     const person = await somebody();
     await confirm(person, await upload(person, "Name\nFox"));
     for (const [ending, type] of [

@@ -18,23 +18,23 @@ function getForm(
 const listColumns = (...form: Parameters<typeof getForm>) => parseChangedImportChoices(getForm(...form)).columns;
 
 describe("columns chosen on the import preview", () => {
-  it("parseChangedImportChoices returns nothing for columns that the user left unchanged", () =>
+  it("parseChangedImportChoices returns nothing for columns that the member left unchanged", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
 
-  it("choosing another name column for an import ignores the former name column", () =>
+  it("choosing another column for item names in an import ignores the previous name column", () =>
     expect(listColumns({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
       0: "ignored",
       1: "name",
     }));
 
-  it("several columns of an import file can contain the number of copies", () =>
+  it("several columns of an import file can be chosen as number of copies", () =>
     expect(
       listColumns({ 0: ["name", "name"], 1: ["part", "part"], 2: ["part", "part"], 3: ["ignored", "part"] }),
     ).toEqual({
       3: "part",
     }));
 
-  it("ignoring a column of an import file leaves columns that are already ignored unchanged", () =>
+  it("ignoring a column of an import file does not change columns that are already ignored", () =>
     expect(listColumns({ 0: ["ignored", "ignored"], 1: ["notes", "ignored"] })).toEqual({ 1: "ignored" }));
 
   it("two columns of an import file can swap their meanings", () =>
@@ -42,7 +42,7 @@ describe("columns chosen on the import preview", () => {
 });
 
 describe("answers on the import preview", () => {
-  it("parseChangedImportChoices returns only the answers that the user changed", () => {
+  it("parseChangedImportChoices returns only answers that the member changed", () => {
     const shown = { "was-pick-mario": "7", "pick-mario": "7", "was-dates": "day", dates: "day" };
     expect(parseChangedImportChoices(getForm({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
       columns: {},
@@ -58,13 +58,13 @@ describe("answers on the import preview", () => {
     });
   });
 
-  it("accepting all import suggestions chooses the suggested item for each name without an answer", () => {
+  it("accepting all suggestions of an import chooses the suggested item for each unanswered name", () => {
     const names = { "best-mario": "1", "was-pick-mario": "", "best-link": "2", "pick-link": "5", "was-pick-link": "5" };
     expect(parseChangedImportChoices(getForm({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
     expect(parseChangedImportChoices(getForm({}, { ...names, step: "names" })).picks).toEqual({});
   });
 
-  it("submitting the import preview returns to the page section that contains the pressed button", () => {
+  it("submitting the preview of an import returns to the page section of the pressed button", () => {
     for (const [step, part] of [
       ["columns", "columns"],
       ["settled", "settled"],

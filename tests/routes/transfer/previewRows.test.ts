@@ -15,12 +15,12 @@ describe("rows of the import preview", () => {
   it.each<[Language, string]>([
     ["en", "Owned: new, boxed, for sale, for £20.00, paid €1,234.50"],
     ["de", "In Besitz: neu, OVP, zu verkaufen, für 20,00\u00a0£, 1.234,50\u00a0€ bezahlt"],
-  ])("the import preview formats prices for readers of the language %s", async (language, text) => {
+  ])("the preview of an import formats prices for readers of the language %s", async (language, text) => {
     const file = 'Name,For sale,Asking price,Price paid\nFox,yes,£20,"1.234,50 €"';
     expect(await withLanguage(language, () => listRows(file, "new"))).toMatchObject([{ text }]);
   });
 
-  it("the import preview shows the details of each copy, such as condition and price", () => {
+  it("the preview of an import shows the details of each copy, such as condition and price", () => {
     const head = "Name,Condition,Boxed,For sale,Reserved,Asking price,Price paid,Gift,Bought from,Notes,Bought on";
     const [all, none] = listRows(
       `${head}\nFox,used,no,yes,yes,£20,€12.50,yes,A shop,Mine,2021-03-04\nSheik,like new,yes,no,no,,,no,,,`,
@@ -72,7 +72,7 @@ describe("rows of the import preview", () => {
       itemId === undefined ? name : getItem(itemId).name,
     ]);
 
-  it("the import preview combines adjacent rows with equal content into one row", () => {
+  it("the preview of an import combines adjacent rows with the same content into one", () => {
     const sixty = `Name,Qty\n${"Fox,1\n".repeat(60)}Sheik,2\nFox,1\nFox,2\n`;
     expect(lines(sixty, "new")).toEqual([
       ["2-61 ×60", "Fox"],
@@ -90,7 +90,7 @@ describe("rows of the import preview", () => {
     ]);
   });
 
-  it("the import preview does not combine rows with equal content when a different row is between them", () => {
+  it("the preview of an import does not combine equal rows that are not adjacent", () => {
     expect(lines("Name,Owned\nFox,yes\nFox,no\nFox,yes", "new")).toEqual([
       ["2-2 ×1", "Fox"],
       ["4-4 ×1", "Fox"],

@@ -31,24 +31,24 @@ const getText = (text: string, asked: Asked = {}) => extractText(getPage(text, a
 const FOX = shippedCatalogue.items.find(({ name }) => name === "Fox")?.id ?? 0;
 
 describe("result step of the import preview", () => {
-  it("the import button shows the numbers of copies, wishlist entries, watchlist entries and changes to import", () =>
+  it("the import button shows how many copies, list entries and changes will be imported", () =>
     expect(getText("Name,List\nFox,owned\nSheik,wishlist\nLucina,wishlist\nMarth,watchlist")).toContain(
       t.transfer.importButton(1, 2, 1, 0),
     ));
 
-  it("the import preview shows how many items will leave the wishlist", () => {
+  it("the preview of an import shows how many items will leave the wishlist", () => {
     const wished = { copies: [], wishlisted: true, watchlisted: false };
     const present: ExistingCollection = { copies: [], holdings: new Map([[FOX, wished]]) };
     expect(getText("Name,Owned\nFox,yes", { present })).toContain(t.transfer.leavesWishlist(1));
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.leavesWishlist(1));
   });
 
-  it("the import preview says that all rows count as owned if the file has no Owned column", () => {
+  it("the preview of an import says that all rows count as owned if the file has no Owned column", () => {
     expect(getText("Name\nFox")).toContain(t.transfer.assumedOwned);
     expect(getText("Name,Owned\nFox,yes")).not.toContain(t.transfer.assumedOwned);
   });
 
-  it("the import preview says that nothing is new if the member owns every imported item", () => {
+  it("the preview of an import says that nothing is new if the member owns every item in the file", () => {
     const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
     const copy = { ...NEW_COPY_DETAILS, id: 1, itemId: FOX, createdAt: 0, updatedAt: 0 };
     const present: ExistingCollection = { copies: [copy], holdings: new Map([[FOX, held]]) };
@@ -59,7 +59,7 @@ describe("result step of the import preview", () => {
 });
 
 describe("button of the import preview", () => {
-  it("the import preview has no import button while no row can be imported", () => {
+  it("the preview of an import has no import button while no row can be imported", () => {
     const listImports = (html: string) => html.includes('formAction="/my-account/import/confirm"');
     const waiting = getPage("Name\nMario");
     expect([listImports(waiting), extractText(waiting).includes(t.transfer.answersNeeded)]).toEqual([false, true]);
@@ -75,13 +75,13 @@ describe("button of the import preview", () => {
 });
 
 describe("header of the import preview", () => {
-  it("the import preview shows the line of the column headings unless it is line 1", () => {
+  it("the preview of an import shows the line of the column headings unless it is line 1", () => {
     expect(getText("Name\nFox\nSheik")).toContain(t.transfer.fileSummary(2, undefined, undefined));
     expect(getText("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.fileSummary(1, undefined, 3));
     expect(getText("Fox\nSheik\nMarth")).toContain(t.transfer.fileSummary(3, undefined, 0));
   });
 
-  it("the import preview names the text encoding of a file that is not encoded in UTF-8", () => {
+  it("the preview of an import names the text encoding of a file that is not UTF-8", () => {
     const page = (more: Partial<Parameters<typeof ImportPreviewPage>[0]>) =>
       renderText(
         <ImportPreviewPage
@@ -100,14 +100,14 @@ describe("header of the import preview", () => {
 });
 
 describe("ambiguous names of an import", () => {
-  it("the import preview shows the line numbers of the rows that contain an ambiguous name", () => {
+  it("the preview of an import shows the line numbers of rows with an ambiguous name", () => {
     const listPlaces = (rows: number) => getText(`Name\n${"Mario\nFox\n".repeat(rows)}`);
     expect(listPlaces(1)).toContain(t.transfer.rowPosition.Line(2));
     expect(listPlaces(2)).toContain(t.transfer.twoPositions.Line(2, 4));
     expect(listPlaces(4)).toContain(t.transfer.positionAndMore.Line(2, 3));
   });
 
-  it("the import preview shows how many ambiguous names exist beyond the first five", () => {
+  it("the preview of an import shows how many ambiguous names exist beyond the first five", () => {
     const file = "Name\nMario\nLink\nZelda\nKirby\nPikachu\nPeach\nYoshi\nIsabelle\nSamus\nDaisy\nBowser\nGanondorf";
     const rows = previewFile(file).openQuestions;
     const words = getText(file);
@@ -128,7 +128,7 @@ describe("answers to ambiguous names", () => {
     [...html.matchAll(/<input type="radio"[^>]*value="(\d+)"/g)].map(([, value]) => Number(value));
   const getChosenValue = (html: string) => /<input type="radio"(?=[^>]*checked="")[^>]*value="(\d+)"/.exec(html)?.[1];
 
-  it("the import preview offers the items that match an ambiguous name and suggests the best match", () => {
+  it("the preview of an import offers the items that match an ambiguous name and suggests the best", () => {
     const html = getPage(FILE);
     const [ofMario, ofWolf, ofQbby] = [mario, wolf, qbby].map((key) => getFieldset(html, key));
     for (const [fieldset, key, best] of [
@@ -153,7 +153,7 @@ describe("answers to ambiguous names", () => {
     expect(getText("Name\nMario\nQbbi")).not.toContain(t.transfer.acceptSuggestions(1));
   });
 
-  it("an item chosen for an ambiguous name stays selected on the import preview and can be changed", () => {
+  it("an item chosen for an ambiguous name stays selected in the preview of an import and can be changed", () => {
     const html = getPage(FILE, { choices: { picks: { [mario ?? ""]: 2, [qbby ?? ""]: 0 } } });
     expect([mario, wolf, qbby].map((key) => getChosenValue(getFieldset(html, key)))).toEqual(["2", undefined, "0"]);
     expect(getFieldset(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
@@ -168,7 +168,7 @@ describe("columns of the import preview", () => {
     listElements(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
   const getChosenValue = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
 
-  it("the import preview asks which date order and currency an ambiguous file uses", () => {
+  it("the preview of an import asks for the date order and currency of an ambiguous file", () => {
     const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
     const open = getPage(file);
     expect(extractText(open)).toContain(extractText(t.transfer.missingChoices.both((words) => `${words} `).join("")));
@@ -186,7 +186,7 @@ describe("columns of the import preview", () => {
     expect(selectIn(getPage("Name\nFox"), "dates")).toBe("");
   });
 
-  it("the import preview shows the detected meaning of each column and lists columns that are not imported", () => {
+  it("the preview of an import shows the detected meaning of each column and lists ignored columns", () => {
     const html = getPage("Name,,Shelf,Condition\nFox,,B2,used");
     expect([0, 2, 3].map((index) => getChosenValue(selectIn(html, `column-${index}`)))).toEqual([
       "name",
@@ -207,7 +207,7 @@ describe("pages of columns of the import preview", () => {
   const listSelects = (html: string) =>
     [...html.matchAll(/<select id="column-(\d+)"/g)].map(([, index]) => Number(index));
 
-  it("the import preview shows 40 columns on a page and links to the other columns", () => {
+  it("the preview of an import shows 40 columns per page and links to the other columns", () => {
     const [first, second] = [getPage(FILE), getPage(FILE, { columnsPage: 2 })];
     expect([listSelects(first).at(0), listSelects(first).at(-1)]).toEqual([0, 39]);
     expect([listSelects(second).at(0), listSelects(second).at(-1)]).toEqual([40, 79]);
@@ -216,7 +216,7 @@ describe("pages of columns of the import preview", () => {
     expect(extractText(first)).toContain("1–40 of 80");
   });
 
-  it("the form on a page of columns has the unchanged choices of all other columns", () => {
+  it("the form for one page of import columns keeps the choices of columns on other pages", () => {
     const second = getPage(FILE, { columnsPage: 2 });
     expect(second).toContain('name="was-column-0" value="name"');
     expect(second).toContain('<input type="hidden" name="column-0" value="name"');
@@ -225,7 +225,7 @@ describe("pages of columns of the import preview", () => {
 });
 
 describe("rows of the import preview", () => {
-  it("the import preview shows each price of a copy in its own currency", () => {
+  it("the preview of an import shows each price of a copy in its own currency", () => {
     const file = "Name,For sale,Reserved,Asking price,Price paid,Bought on\nFox,yes,yes,£20,€12.50,2021-03-04";
     const html = getPage(file);
     // Skips the column samples, which show values as they are in the file.
@@ -235,7 +235,7 @@ describe("rows of the import preview", () => {
     expect(words).toContain(t.transfer.reserved);
   });
 
-  it("the import preview shows the line numbers of each row and combines equal rows", () => {
+  it("the preview of an import shows line numbers of rows and combines equal rows", () => {
     const html = getPage(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
     const rows = listElements(html.slice(html.indexOf('class="import-rows"')), "li").map(extractText);
     const copy = "Owned: new, boxed";
@@ -247,7 +247,7 @@ describe("rows of the import preview", () => {
     expect(rows[2]).not.toContain("copies");
   });
 
-  it("the import preview shows at most 200 rows and the number of omitted rows", () => {
+  it("the preview of an import shows at most 200 rows and the number of omitted rows", () => {
     const alternating = Array.from({ length: 202 }, (_, at) => (at % 2 === 0 ? "Fox" : "Sheik")).join("\n");
     expect(getText(`Name\n${alternating}`)).toContain(t.transfer.moreRows(2));
     expect(getText(`Name\n${"Fox\n".repeat(202)}`)).not.toContain(t.transfer.moreRows(2));

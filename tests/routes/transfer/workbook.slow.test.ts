@@ -63,7 +63,7 @@ const getText = async (book: Book): Promise<string> => {
 };
 
 describe("parseWorkbook", () => {
-  it("parseWorkbook reads the text of cells with mixed formatting and leaves out phonetic readings", async () => {
+  it("parseWorkbook reads text of cells with mixed formatting and leaves out phonetic readings", async () => {
     const strings = `<si><t>Name</t></si><si><r><t xml:space="preserve">Meta </t></r><r><rPr><b/></rPr><t>Knight</t></r></si>
       <si><t>ゼルダ &amp; &quot;リンク&quot;</t><rPh sb="0" eb="3"><t>ぜるだ</t></rPh></si>`;
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>
@@ -73,7 +73,7 @@ describe("parseWorkbook", () => {
     );
   });
 
-  it("parseWorkbook converts dates, amounts of money and booleans to the text that a person would type", async () => {
+  it("parseWorkbook converts dates, amounts of money and booleans to text that a person would type", async () => {
     const styles = `<numFmts count="2"><numFmt numFmtId="164" formatCode="[$£-809]#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs>`;
     const rows = `<row r="1">${["Name", "Paid", "Bought", "Seen", "Boxed", "Sum", "Fault"].map(inline).join("")}</row>
@@ -84,14 +84,14 @@ describe("parseWorkbook", () => {
     );
   });
 
-  it("parseWorkbook adds empty rows and columns that a workbook file leaves out", async () => {
+  it("parseWorkbook adds empty rows and columns that the workbook file leaves out", async () => {
     const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="AB1" t="str"><v>Notes</v></c></row><row r="4"><c r="B4" t="str"><v>x</v></c></row>`;
     const lines = (await getText({ sheets: { A: rows } })).split("\r\n");
     expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);
     expect(lines.slice(1)).toEqual(["", "", ",x", ""]);
   });
 
-  it("parseWorkbook drops the cells after the 200th column of a row", async () => {
+  it("parseWorkbook drops cells of a row after its 200th column", async () => {
     const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="GR1" t="str"><v>200th</v></c><c r="GS1" t="str"><v>201st</v></c></row>`;
     expect(await getText({ sheets: { A: rows } })).toBe(`Name${",".repeat(199)}200th\r\n`);
   });
@@ -142,7 +142,7 @@ describe("parseWorkbook", () => {
     expect(await getText({ sheets: { A: rows }, styles })).toBe("Count,Bought\r\n3,2021-03-04\r\n");
   });
 
-  it("parseWorkbook ignores sheets whose state is veryHidden", async () => {
+  it("parseWorkbook ignores sheets that are hidden by the state veryHidden", async () => {
     const parts = listParts({
       sheets: {
         Secret: `<row>${inline("no")}</row>`,
@@ -170,7 +170,7 @@ describe("parseWorkbook", () => {
     ["0", 44_259],
     ["false", 44_259],
   ])(
-    "parseWorkbook counts days from the epoch that the workbook setting date1904=%j selects",
+    "parseWorkbook counts days from the start date that the workbook setting date1904=%j selects",
     async (written, days) => {
       const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
       const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>${days}</v></c></row>`;
@@ -206,7 +206,7 @@ describe("files that are not workbooks", () => {
     ["a workbook with invalid XML", packed({ ...good, "xl/worksheets/sheet1.xml": "<worksheet><row></worksheet>" })],
   ])("parseWorkbook returns an error for %s", async (_, bytes) => expect(await parseWorkbook(bytes)).toEqual(NONE));
 
-  it("parseWorkbook returns an error for an empty sheet and for a sheet with more than 10,000 rows", async () => {
+  it("parseWorkbook returns an error for an empty sheet and for one with more than 10,000 rows", async () => {
     expect(await parseWorkbook(packed(listParts({ sheets: { A: "" } })))).toEqual({
       ok: false,
       message: "The file is empty.",
@@ -239,7 +239,7 @@ describe("small files that expand to large ones", () => {
     expect(await asked(packed(listParts({ sheets: { A: far } })))).toEqual(TOO_LARGE);
   });
 
-  it("parseWorkbook rejects a small workbook whose merged cells expand to more than 5 MB of text", async () => {
+  it("parseWorkbook rejects a small workbook whose merged cells expand to over 5 MB of text", async () => {
     const rows = column(`<row>${inline("x")}</row>`, 9_000);
     for (const rest of [
       rows,
@@ -252,17 +252,17 @@ describe("small files that expand to large ones", () => {
     expect(await asked(packed(listParts({ sheets: { A: shared }, merged: ["B1:B9000"] })))).toEqual(TOO_LARGE);
   });
 
-  it("parseWorkbook truncates the text of a cell to 32,767 characters, the limit of Excel", async () => {
+  it("parseWorkbook truncates the text of a cell to Excel's limit of 32,767 characters", async () => {
     const rows = `<row>${inline("Name")}</row><row>${inline("a".repeat(40_000))}</row>`;
     expect(await getText({ sheets: { A: rows } })).toBe(`Name\r\n${"a".repeat(32_767)}\r\n`);
   });
 
-  it("parseWorkbook stops decompressing a workbook that would expand to 150 MB, and returns an error", async () => {
+  it("parseWorkbook stops decompressing a workbook that would expand to 150 MB and returns an error", async () => {
     const parts = { ...listParts({ sheets: { A: "" } }), "xl/worksheets/sheet1.xml": " ".repeat(150_000_000) };
     expect(await asked(packed(parts))).toMatchObject({ message: expect.stringContaining("more than 24 MB") });
   });
 
-  it("parseWorkbook stays below 100 MB of memory for a workbook with thousands of repeated parts", async () => {
+  it("parseWorkbook uses less than 100 MB of memory for a workbook with thousands of repeated parts", async () => {
     const parts = listParts({ sheets: { A: "<row/>".repeat(20_000) } });
     const often = {
       ...parts,

@@ -25,12 +25,12 @@ describe("limits of a workbook", () => {
   const repeatEntry = (path: string, count: number) =>
     new Uint8Array(Buffer.concat(Array.from({ length: count }, () => buildZipEntry(path, new Uint8Array()))));
 
-  it("a workbook with more than 10,000 files is rejected with a sentence that names the limit", async () => {
+  it("importing a workbook that contains more than 10,000 files is rejected with a message about the limit", async () => {
     expect(await getMessage(repeatEntry("xl/media/1.png", 10_002))).toContain("more than 10,000 files");
     expect(await getMessage(repeatEntry("xl/media/1.png", 10_000))).toContain("no sheet that can be read");
   });
 
-  it("a workbook with more than 2,000,000 elements in all parts is rejected with a sentence that names the limit", async () => {
+  it("importing a workbook with more than 2,000,000 XML elements is rejected with a message about the limit", async () => {
     const parts = {
       "xl/styles.xml": `<styleSheet>${"<xf/>".repeat(1_000_000)}</styleSheet>`,
       [SHEET_PATH]: buildSheet("<c/>".repeat(1_000_000)),
@@ -38,7 +38,7 @@ describe("limits of a workbook", () => {
     expect(await getMessage(zipWorkbook(parts))).toContain("more than 2,000,000 cells");
   });
 
-  it("a workbook with 50 blank sheets of 50,001 rows is rejected with a sentence that names the limit of characters", async () => {
+  it("importing a workbook with 50 sheets of 50,001 blank rows is rejected with a message about the character limit", async () => {
     const sheets = Array.from({ length: 50 }, (_, index) => index);
     const parts = {
       "xl/workbook.xml": `<workbook>${sheets.map((index) => `<sheet r:id="r${index}"/>`).join("")}</workbook>`,
@@ -59,17 +59,17 @@ describe("limits of a workbook", () => {
     ["a tag of 300,000 characters", withSheet(`<c ${"a".repeat(300_000)}/>`)],
     ["attributes of more than 200 names in one tag", withSheet(listTagsWithAttributes(1, 201))],
     ["attributes of more than 200 names in 201 tags", withSheet(listTagsWithAttributes(201, 1))],
-  ])("a workbook with %s is rejected as unreadable", async (_, bytes) =>
+  ])("importing a workbook with %s is rejected as unreadable", async (_, bytes) =>
     expect(await getMessage(bytes)).toContain("no sheet that can be read"),
   );
 
-  it("a workbook is read if many tags have attributes of the same 190 names", async () => {
+  it("a workbook whose tags all use the same 190 attribute names can be imported", async () => {
     const rows = `${NAME_HEADING_ROW}<row>${textCell("Fox")}</row>`;
     const tag = listTagsWithAttributes(1, 190);
     expect(await getMessage(withSheet(rows + tag.repeat(500)))).toContain("Name\r\nFox");
   });
 
-  it("a workbook is read if a file that is not needed has no valid data", async () => {
+  it("a workbook that contains an invalid file can be imported if that file is not needed", async () => {
     const broken = buildZipEntry("xl/theme.xml", new Uint8Array([1, 2, 3]));
     expect(await getMessage(new Uint8Array(Buffer.concat([broken, zipWorkbook()])))).toBe("Name\r\nFox\r\n");
   });
@@ -82,7 +82,7 @@ describe("limits of a workbook", () => {
     ["a\u0001\uFFFEb", `a${UNREADABLE_CHARACTER}b`],
     ["&nbsp", "&nbsp"],
     ["&#x", "&#x"],
-  ])("the workbook's cell text %j is read as %j", async (written, text) =>
+  ])("the cell text %j in the XML of a workbook is read as %j", async (written, text) =>
     expect(await getMessage(withSheet(`${NAME_HEADING_ROW}<row>${textCell(written)}</row>`))).toBe(
       `Name\r\n${text}\r\n`,
     ),

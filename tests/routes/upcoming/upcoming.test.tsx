@@ -52,7 +52,7 @@ const loadToken = async ({ id }: RouteCaller) =>
   )[0]?.calendar_token;
 
 describe("public calendar", () => {
-  it("the release calendar of a region contains only release days in that region, each with a stable event id", async () => {
+  it("a region's release calendar contains only that region's release days, each with a stable event id", async () => {
     const { headers, text } = await guest.go("/upcoming/eu.ics");
     expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -80,7 +80,7 @@ describe("name and empty state of calendars", () => {
   };
   const twice = (name: string) => [name, name].map((each) => each.replace(/[\\;,]/g, (sign) => `\\${sign}`));
 
-  it("the name of a release calendar contains the region or the owner of the calendar", async () => {
+  it("the name of a release calendar contains its region or its owner", async () => {
     const loadText = async (path: string) => (await guest.go(path)).text;
     expect(listNames(await loadText("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.regionCalendarTitle("eu")));
     expect(listNames(await loadText("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendarTitle));
@@ -111,7 +111,7 @@ describe("private calendar", () => {
     return guest.go(`/calendar/${await loadToken(person)}.ics`);
   }
 
-  it("a private release calendar lists release days of wishlist and collecting goal items", async () => {
+  it("a private release calendar contains release days of wishlist items and collecting goal items", async () => {
     const person = await somebody({ name: "primary_region", value: "us" });
     await saveItemAction(database.db, "wishlist/add", WISHED, {
       userId: person.id,
@@ -131,7 +131,7 @@ describe("private calendar", () => {
     expect(listDays(text).dates).toEqual(["20261205", "20261210"]);
   });
 
-  it("a private release calendar uses the language in its URL, or otherwise the language of its owner", async () => {
+  it("a private release calendar uses the language in its URL, or else its owner's language", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     const { text } = await loadCalendar(person);
@@ -156,7 +156,7 @@ describe("private calendar", () => {
   });
 });
 
-it("NextReleasesLine shows the next release and the number of further releases within 60 days", () => {
+it("NextReleasesLine shows the next release and how many more follow within 60 days", () => {
   const html = renderMarkup(<NextReleasesLine catalogue={catalogue} today={TODAY} />);
   expect(html).toContain(`href="/amiibo/${WISHED}/`);
   expect(html).toContain('dateTime="2026-11-28"');
@@ -169,7 +169,7 @@ it("NextReleasesLine shows the next release and the number of further releases w
 });
 
 describe("upcoming page", () => {
-  it("the page of upcoming releases shows each release day with its region and the number of days left", async () => {
+  it("the page of upcoming items shows each release day with its region and the days left", async () => {
     const { text } = await guest.go("/upcoming");
     const [list = ""] = text.split('<section class="panel" aria-labelledby="calendars"');
     const days = listElements(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
@@ -195,7 +195,7 @@ describe("upcoming page", () => {
     expect(text).not.toContain('id="private-calendar"');
   });
 
-  it("the page of upcoming releases links to the calendar of each region in the language of the reader", async () => {
+  it("the page of upcoming items links to each region's calendar in the reader's language", async () => {
     const listCalendars = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
     const regions = ["all", "na", "eu", "jp", "au"];
