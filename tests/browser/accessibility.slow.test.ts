@@ -14,7 +14,7 @@ async function createPhone() {
 }
 
 describe("states of pages on a phone", () => {
-  it("the open account menu breaks no accessibility rule", async () => {
+  it("the open account menu passes all accessibility checks on a phone", async () => {
     const { page, context } = await createPhone();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
@@ -22,7 +22,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page, ".site-header")).toEqual([]);
   });
 
-  it("a settings form with errors breaks no accessibility rule", async () => {
+  it("a settings form that shows errors passes all accessibility checks on a phone", async () => {
     const { page, context } = await createPhone();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/settings?tab=privacy");
@@ -35,7 +35,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("a list with marked items, a toast and the guest warning breaks no accessibility rule", async () => {
+  it("a list with marked items, a toast and the guest warning passes all accessibility checks on a phone", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
@@ -60,7 +60,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the dialog that confirms the removal of an item breaks no accessibility rule", async () => {
+  it("the dialog that confirms the removal of an item passes all accessibility checks on a phone", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await locateCard(page, 1).own.click();
@@ -69,7 +69,7 @@ describe("states of pages on a phone", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the opened series menu breaks no accessibility rule on a phone", async () => {
+  it("the open menu of series passes all accessibility checks on a phone", async () => {
     const { page } = await createPhone();
     await openPage(page, "/");
     await page.locator(".directory > .button").tap();
@@ -98,7 +98,7 @@ const findCoveredFocus = (page: Page): Promise<string | undefined> =>
 it.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
-])("the guest warning and the toolbar of a list never cover the focused control on %s", async (_device, viewport) => {
+])("a list's guest warning and toolbar never cover the focused control on %s", async (_device, viewport) => {
   const { page } = await openVisitor({ viewport });
   await openPage(page, "/list/all?groups=1");
   await locateCard(page, 1).own.click();

@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("a price region chosen in the navigation bar or in the settings is shown in both places", async () => {
+  it("a price region chosen in the navigation bar also appears in the settings and the other way round", async () => {
     const { page, context, pageErrors } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();
@@ -38,7 +38,7 @@ describe("the region", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a price region that the server rejects changes back to the last saved region", async () => {
+  it("a price region that the server refuses to save changes back to the last saved one", async () => {
     const { page } = await createMember("/settings?tab=privacy");
     let refuse = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ it("logging out deletes unsent changes from the browser only after the member co
   expect((await person.read("/api/user/whoami")).status).toBe(401);
 });
 
-it("the privacy settings and the region form are saved without JavaScript", async () => {
+it("privacy settings and price region can be saved without JavaScript", async () => {
   const { page } = await createMember("/settings?tab=privacy", { javaScriptEnabled: false });
   const isPublic = page.getByRole("switch", { name: "Public Profile", exact: true });
   const username = page.getByLabel("Public username");
@@ -102,7 +102,7 @@ it("the privacy settings and the region form are saved without JavaScript", asyn
   await expectEventually(() => radio(page, "US").isChecked()).toBe(true);
 });
 
-it("reporting an item offers Retry after a failed request and says thank you after a successful one", async () => {
+it("the button that reports an item offers Retry after a failed request and says thank you after success", async () => {
   const { page } = await createMember("/amiibo/1/mario");
   const report = page.getByRole("button", { name: "Report Mario" });
   await page.route("**/report", (route) => route.abort());

@@ -44,7 +44,7 @@ async function comeBackAMinuteLater(page: Page): Promise<void> {
   }
 }
 
-it("an open tab shows a warning instead of the data of another person who signed in to the same browser", async () => {
+it("an open tab shows a warning and no data of another member who signs in to the same browser", async () => {
   const { page, alice, bob } = await openAbandonedTab("/list/all");
   await comeBackAMinuteLater(page);
   await expectEventually(() => locateGuestWarning(page).textContent()).toContain(
@@ -59,7 +59,7 @@ it("an open tab shows a warning instead of the data of another person who signed
   expect(await alice.holdings()).toEqual({ 2: "b" });
 });
 
-it("an open item page shows no copies or notes of another person who signed in to the same browser", async () => {
+it("an open item page shows no copies or notes of another member who signs in to the same browser", async () => {
   const { page, context, alice, bob } = await openAbandonedTab("/amiibo/1/mario");
   await as(context, alice);
   const other = await context.newPage();
@@ -75,7 +75,7 @@ it("an open item page shows no copies or notes of another person who signed in t
   expect(await Promise.all([isOwned(other, 1), isOwned(other, 2)])).toEqual(["false", "true"]);
 });
 
-it("a tab without a network shows no items of a person who signed in later", async () => {
+it("an offline tab shows no items of a member who signs in later in the same browser", async () => {
   const [alice, bob] = await Promise.all([
     createSignedInPerson(createUniqueName()),
     createSignedInPerson(createUniqueName()),

@@ -32,7 +32,7 @@ async function isAbove(part: Locator, page: Page): Promise<boolean> {
 }
 
 describe.each(["a guest", "a member"])("navigation of %s", (viewerKind) => {
-  it("the links to stock, prices and upcoming releases are reachable in the navigation at every window width", async () => {
+  it("the navigation offers the links to stock, prices and upcoming releases at every window width", async () => {
     const { page, context } = await openVisitor();
     if (viewerKind === "a member") await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/privacy");
@@ -69,7 +69,7 @@ it("the More menu of the bottom navigation opens without JavaScript", async () =
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["FAQs & About"]);
 });
 
-it("toasts and toolbars never cover the bottom navigation on a phone or a tablet", async () => {
+it("toasts and toolbars do not cover the bottom navigation on phones and tablets", async () => {
   const { page } = await openVisitor(createTouchOptions(PHONE));
   await openPage(page, "/list/all");
   await locateCard(page, 1).own.click();

@@ -46,20 +46,23 @@ const focused = (page: Page): Promise<string> =>
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, place) => place);
 
-it.each([CATALOGUE, CHECKLIST])("a click on any part of an item on the page %s selects the item", async (path) => {
-  const { page, tiles } = await picking(path);
-  const box = await tiles.nth(0).boundingBox();
-  // Clicks the picture, the name and the lower edge of a tile, all away from the checkbox.
-  await tiles.nth(0).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
-  await expectEventually(() => picked(page)).toEqual([0]);
-  await tiles.nth(5).click({ position: { x: (box?.width ?? 0) - 12, y: 60 }, modifiers: ["Shift"] });
-  await expectEventually(() => picked(page)).toEqual(upTo(5));
-  await tiles.nth(2).click({ position: { x: 20, y: (box?.height ?? 0) - 12 } });
-  await expectEventually(() => picked(page)).toEqual([0, 1, 3, 4, 5]);
-  expect(await page.evaluate(() => String(getSelection()))).toBe("");
-});
+it.each([CATALOGUE, CHECKLIST])(
+  "clicking anywhere on an item on the page %s while selecting items selects that item",
+  async (path) => {
+    const { page, tiles } = await picking(path);
+    const box = await tiles.nth(0).boundingBox();
+    // Clicks the picture, the name and the lower edge of a tile, all away from the checkbox.
+    await tiles.nth(0).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+    await expectEventually(() => picked(page)).toEqual([0]);
+    await tiles.nth(5).click({ position: { x: (box?.width ?? 0) - 12, y: 60 }, modifiers: ["Shift"] });
+    await expectEventually(() => picked(page)).toEqual(upTo(5));
+    await tiles.nth(2).click({ position: { x: 20, y: (box?.height ?? 0) - 12 } });
+    await expectEventually(() => picked(page)).toEqual([0, 1, 3, 4, 5]);
+    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  },
+);
 
-it("the Space key selects an item card in a list, and Shift+Space selects a range of cards", async () => {
+it("the Space key selects the focused item card in a list, and Shift+Space selects a range of cards", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   const links = tiles.locator("a.card-body");
   const inertLinks = () => links.evaluateAll((all) => all.filter((link) => link.closest("[inert]")).length);
@@ -99,7 +102,7 @@ it("the Space key selects an item card in a list, and Shift+Space selects a rang
   await expectEventually(() => focused(page)).toBe("Select");
 });
 
-it("pressing Shift with an arrow key selects the focused item card and the neighbouring card", async () => {
+it("Shift with an arrow key selects the focused item card and its neighbour", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await tiles.nth(1).getByRole("checkbox").focus();
   await page.keyboard.press("Shift+ArrowRight");
@@ -109,7 +112,7 @@ it("pressing Shift with an arrow key selects the focused item card and the neigh
   await expectEventually(() => picked(page)).toEqual([0, 1, 2]);
 });
 
-it("the button that marks selected items as owned counts only items that are not owned yet", async () => {
+it("the bulk action that marks selected items as owned counts only items that are not owned yet", async () => {
   const { page, person, tiles } = await picking(CATALOGUE);
   const items = async () => Object.entries(await person.holdings());
   const [bar, dialog] = [page.getByRole("toolbar"), page.getByRole("dialog")];
@@ -135,7 +138,7 @@ it("the button that marks selected items as owned counts only items that are not
 it.each([
   [CATALOGUE, "filters"],
   [CHECKLIST, "jump"],
-])("two items selected on the page %s stay selected after Escape closes the panel %j", async (path, id) => {
+])("two items selected on the page %s stay selected when Escape closes the panel %j", async (path, id) => {
   const { page, tiles } = await picking(path, createTouchOptions(PHONE));
   await waitForHydration(page);
   await tiles.nth(0).tap();
@@ -160,7 +163,7 @@ it.each([
   }).toBeLessThanOrEqual(0);
 });
 
-it("Escape closes an open menu or toast before it ends the selection of items", async () => {
+it("Escape closes an open menu or toast before it clears the selection of items", async () => {
   const { page, tiles } = await picking(CATALOGUE);
   await page.keyboard.press("Escape");
   const mario = locateCard(page, 1);

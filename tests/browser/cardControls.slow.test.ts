@@ -21,7 +21,7 @@ async function atMario(path = LIST) {
   return { ...visitor, mario: locateCard(visitor.page, 1) };
 }
 
-it("a closed warning for guests stays closed on the next page", async () => {
+it("the warning for guests stays closed on the next page after a guest closes it", async () => {
   const { page, mario, pageErrors } = await atMario();
   expect(await locateGuestWarning(page).count()).toBe(0);
   await mario.own.click();
@@ -45,7 +45,7 @@ it("a closed warning for guests stays closed on the next page", async () => {
   expect(pageErrors).toEqual([]);
 });
 
-it("each removal of the last copy of an item asks for confirmation", async () => {
+it("removing the last copy of an item always asks for confirmation", async () => {
   const { page, mario } = await atMario();
   const { dialog, confirm, cancel } = locateConfirmDialog(page);
   await mario.own.dblclick();
@@ -75,7 +75,7 @@ it("each removal of the last copy of an item asks for confirmation", async () =>
   await expectEventually(() => mario.quantity.textContent()).toBe("0");
 });
 
-it("a toast with Undo disappears after ten seconds without pointer or focus on the toast", async () => {
+it("a toast with Undo disappears after ten seconds unless it has the pointer or the focus", async () => {
   const { page } = await openVisitorPage();
   await page.clock.install();
   await openPage(page, LIST);
@@ -108,7 +108,7 @@ it("a toast with Undo disappears after ten seconds without pointer or focus on t
   await expectEventually(() => locateToasts(page).count()).toBe(0);
 });
 
-it("a second click on the wishlist, watchlist or box button undoes the first click", async () => {
+it("a second click on an item's wishlist, watchlist or box button undoes the first click", async () => {
   const { page, mario } = await atMario();
   for (const control of ["wish", "watch"] as const) {
     for (const pressed of ["true", "false"]) {
@@ -134,7 +134,7 @@ it("a second click on the wishlist, watchlist or box button undoes the first cli
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
-it("changes that a guest makes in a list or on an item page appear on both pages", async () => {
+it("changes that a guest makes in a list also appear on the item page, and the other way round", async () => {
   const { page, mario } = await atMario();
   await mario.own.click();
   await mario.plus.click();
@@ -161,7 +161,7 @@ it("changes that a guest makes in a list or on an item page appear on both pages
   await expectEventually(() => locateProgressBar(page).textContent()).toMatch(/ [12]\//);
 });
 
-it("a guest whose browser storage is full is told that added items are lost on leaving the page", async () => {
+it("a guest whose browser storage is full is warned that added items are lost on leaving the page", async () => {
   const { page } = await openVisitor();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -32,7 +32,7 @@ const overall = (page: Page) => page.locator(".checklist-bar .progress-bar b").t
 
 const loadState = async (person: SignedInPerson, id: number) => JSON.stringify((await person.holdings())[id] ?? "");
 
-it("a checklist tile shows the result of each tap in the next frame, before the server responds", async () => {
+it("a checklist tile shows the result of each tap in the next frame, without waiting for the server", async () => {
   const { page, pageErrors } = await aMember();
   await page.route("**/api/amiibo/**", () => undefined);
   await openPage(page, FIGURES);
@@ -59,7 +59,7 @@ it("a checklist tile shows the result of each tap in the next frame, before the 
   expect(pageErrors).toEqual([]);
 });
 
-it("a checklist tile shows Not owned if a tap removes the item but fails to wishlist it", async () => {
+it('a checklist tile shows "Not owned" if a tap removes the item but fails to add it to the wishlist', async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");
@@ -98,7 +98,7 @@ it("taps on a checklist tile before the scripts have loaded are saved", async ()
   expect(pageErrors).toEqual([]);
 });
 
-it("a focused checklist tile changes its state when Enter or Space is pressed", async () => {
+it("pressing Enter or Space on a focused checklist tile changes its state", async () => {
   const { page } = await aMember();
   await openPage(page, FIGURES);
   await tabTo(page, '[data-item="1"] button');
@@ -123,7 +123,7 @@ it("a focused checklist tile changes its state when Enter or Space is pressed", 
   expect(covered).toEqual([]);
 });
 
-it("choosing a series in the checklist menu on a phone scrolls to the visible heading of the series", async () => {
+it("choosing a series in the checklist menu on a phone scrolls to the heading of that series", async () => {
   const { page } = await aMember(createTouchOptions(PHONE));
   await openPage(page, FIGURES);
   await page.getByRole("button", { name: "Jump to a series" }).click();

@@ -5,7 +5,7 @@ import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerso
 
 const openVisitor = withBrowser({ areTabsReused: true });
 
-it("a tile marked as owned stays in the filtered checklist of missing items until the page is reloaded", async () => {
+it("an item marked as owned stays in the checklist of missing items until the page is reloaded", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
   await openPage(page, "/amiibo-checklist?from=a-friend#top");
@@ -47,7 +47,7 @@ it("a tile marked as owned stays in the filtered checklist of missing items unti
   ]);
 });
 
-it("switching off a checklist filter removes it from the URL", async () => {
+it("switching off a filter of the checklist removes it from the URL", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/1/add");

@@ -20,7 +20,7 @@ const replaceClipboard = (page: Page, isRefused: boolean) =>
     return written;
   }, isRefused);
 
-it("the copy button of a private URL tells whether the browser copied the whole URL", async () => {
+it("the copy button of a private URL says whether the browser copied the URL", async () => {
   const { page, person } = await aMember();
   await person.send("/settings/feed", { act: "renew" });
   await openPage(page, "/settings?tab=notifications");

@@ -35,7 +35,7 @@ async function party(reducedMotion: "reduce" | "no-preference") {
   return { page, drawn };
 }
 
-it("confetti disappears when the pointer is pressed anywhere, so that it covers no control", async () => {
+it("confetti disappears when the pointer is pressed anywhere on the page", async () => {
   const { page, drawn } = await party("no-preference");
   await expectEventually(drawn).toBe("50 pieces, 5 colours");
   const canvas = page.locator("canvas.confetti");

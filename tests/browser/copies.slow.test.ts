@@ -63,7 +63,7 @@ const readCopies = async (person: SignedInPerson) => {
 };
 
 describe("the form of a copy", () => {
-  it("a new copy of an item is saved with all fields and can be edited after a reload", async () => {
+  it("a new copy of an item is saved with all its fields and can be edited after a reload", async () => {
     const { page, person, pageErrors } = await openAsOwner([], {}, { come: createWatched, isFromUk: true });
     expect(await standing(page)).toBe("Not on your shelf yet.");
     await press(page, "Add a copy");
@@ -99,7 +99,7 @@ describe("the form of a copy", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the form of a copy reopens with the typed values when the copy could not be saved", async () => {
+  it("the form for an owned copy reopens with the typed values when the copy could not be saved", async () => {
     const { page, person, context } = await openAsOwner([{ notes: "before" }]);
     const fail = (route: Route) => route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } });
     await page.route(`**${COPIES}/*`, fail);
@@ -123,7 +123,7 @@ describe("the form of a copy", () => {
     await expectEventually(() => label(page, 1)).toContain("signed out");
   });
 
-  it("saving a new copy a second time after a lost response adds only one copy", async () => {
+  it("saving a new copy of an item again after a lost response adds only one copy", async () => {
     const { page, person } = await openAsOwner();
     await page.route(`**${COPIES}`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -141,7 +141,7 @@ describe("the form of a copy", () => {
     expect(await readCopies(person)).toMatchObject([{ notes: "once" }]);
   });
 
-  it("a copy with invalid fields is not saved, and each error is next to its field", async () => {
+  it("the form for an owned copy with invalid fields shows an error next to each and saves nothing", async () => {
     const { page, person } = await openAsOwner([{}]);
     await press(page, "Edit copy 1");
     await fill(page, { "Price paid": "-1", "Acquired on": "2099-01-01", Notes: "x".repeat(501) });
@@ -162,7 +162,7 @@ describe("the form of a copy", () => {
   });
 });
 
-it("a copy reappears in the list when its removal fails, and Retry removes the copy", async () => {
+it("an owned copy reappears in the list when its removal fails, and Retry removes it", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }, { notes: "second", price_paid: 7, currency: "GBP" }]);
   const before = await readCopies(person);
   await page.route("**/remove", (route) =>
@@ -183,7 +183,7 @@ it("a copy reappears in the list when its removal fails, and Retry removes the c
   await expectEventually(() => locateCard(page, MARIO).quantity.textContent()).toBe("2");
 });
 
-it("the list of copies and the item card show equal numbers of copies after quick changes", async () => {
+it("the list of copies and the item card show the same number of copies after quick changes", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }]);
   const card = locateCard(page, MARIO);
   for (let time = 0; time < 5; time += 1) await card.plus.click();
@@ -199,7 +199,7 @@ it("the list of copies and the item card show equal numbers of copies after quic
   await expectEventually(() => panel(page).locator("button:disabled").count()).toBe(0);
 });
 
-it("adding the first copy of an item removes its wishlist entry, and Undo restores the entry", async () => {
+it("adding the first copy of an item removes the item from the wishlist, and Undo puts it back", async () => {
   const { page, person } = await openAsOwner();
   await locateCard(page, MARIO).wish.click();
   await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
@@ -213,7 +213,7 @@ it("adding the first copy of an item removes its wishlist entry, and Undo restor
   await expectEventually(() => panel(page).textContent()).toContain("It is on your wishlist.");
 });
 
-it("a copy can be added, edited and removed with the keyboard alone", async () => {
+it("an owned copy can be added, edited and removed with the keyboard alone", async () => {
   const { page, person } = await openAsOwner([{ notes: "first" }]);
   const type = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -237,7 +237,7 @@ it("a copy can be added, edited and removed with the keyboard alone", async () =
 });
 
 describe("the panel of copies", () => {
-  it("the panel of copies fits a phone and is accessible while its form shows errors", async () => {
+  it("the panel with an item's copies fits a phone and is accessible while its form shows errors", async () => {
     const wide = { notes: "x".repeat(500), isForSale: true, price_paid: 1_000_000, currency: "SEK" };
     const askingPrice = { asking_price: 1_000_000, asking_currency: "SEK" };
     const { page } = await openAsOwner([{ ...wide, ...askingPrice }, {}], createTouchOptions(PHONE));
@@ -251,7 +251,7 @@ describe("the panel of copies", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("the list of copies does not shift when the items stored in the browser of a guest appear", async () => {
+  it("an item page does not shift when the copies stored in a guest's browser appear", async () => {
     const { page, pageErrors } = await createWatched(createTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();

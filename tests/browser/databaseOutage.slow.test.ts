@@ -70,7 +70,7 @@ async function openedByClick(page: Page, calls: string): Promise<void> {
 }
 
 describe("while the database is down", () => {
-  it("changes made by a member during a database outage are saved when the database responds", async () => {
+  it("changes that a member makes during a database outage are saved when the database responds again", async () => {
     const { page } = await signedIn();
     proxy.mode = "refusing";
     await openPage(page, LIST_PATH);
@@ -104,7 +104,7 @@ describe("while the database is down", () => {
   });
 });
 
-it("unsent changes of a member stay stored on the device when another person signs in after a database outage", async () => {
+it("a member's unsent changes stay on the device when another member signs in after a database outage", async () => {
   const [before, after] = [
     await signInAs(createUniqueName(), { at: site.url }),
     await signInAs(createUniqueName(), { at: site.url }),

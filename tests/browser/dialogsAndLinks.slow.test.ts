@@ -10,7 +10,7 @@ const aMember = withNewMember(openVisitor);
 
 const CATALOGUE = "/list/amiibo-franchise";
 
-it("a removal dialog removes the item only when Remove is pressed", async () => {
+it("the dialog that confirms a removal removes the item only when Remove is pressed", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 8, 9] });
   await openPage(page, CATALOGUE);
@@ -31,7 +31,7 @@ it("a removal dialog removes the item only when Remove is pressed", async () => 
   expect(await person.holdings()).toEqual({ "8": "b", "9": "b" });
 });
 
-it("the Back link of an item page returns to the list and its search text", async () => {
+it("the Back link of an item page returns to the list with its search text", async () => {
   const { page, context } = await openVisitor();
   await openPage(page, "/list/all?q=peach");
   await page.locator("a.card-body").first().click();
@@ -46,7 +46,7 @@ it("the Back link of an item page returns to the list and its search text", asyn
   await page.waitForURL("**/list/all?q=peach");
 });
 
-it("the log-in link and the link to more items contain the text of the search field", async () => {
+it("the log-in link and the link to more items keep the text in the search field", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all?type=1");
   const more = page.locator(".group-placeholder a").last();

@@ -68,7 +68,7 @@ describe("the export of an image", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a failed export of an image shows an error, and Try again exports the image", async () => {
+  it("a failed export of a list as an image shows an error, and Try again repeats the export", async () => {
     const { page } = await aMember();
     await openExports(page);
     await page.route(PICTURES, (route) => route.abort(), { times: 1 });
@@ -81,7 +81,7 @@ describe("the export of an image", () => {
     await expectEventually(() => readStatus(page)).toBe("Here is your picture.");
   });
 
-  it("an export image includes a change that was still being saved when the export began", async () => {
+  it("an export image of a list includes a change that was still being saved when the export began", async () => {
     const { page, person } = await aMember();
     await openExports(page);
     const releaseRequests = await holdRequests(page, "**/api/amiibo/*/own");

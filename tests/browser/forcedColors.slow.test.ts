@@ -21,7 +21,7 @@ const flip = (element: Element) => {
 };
 const empty = (element: Element) => element.setAttribute("value", "0");
 
-it("chosen, active and owned states of controls stay visible in forced colours mode", async () => {
+it("chosen, active and owned states of controls stay visible in forced-colors mode", async () => {
   const { page, context } = await openVisitor({ forcedColors: "active", colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66] });

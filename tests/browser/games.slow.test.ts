@@ -15,7 +15,7 @@ const listGames = ({ json }: { readonly json: unknown }): readonly string[] =>
     .games.map(({ name }: { readonly name: string }) => name)
     .toSorted();
 
-it("a game page and the list of games count the owned items of a guest", async () => {
+it("a game page and the list of games count the items that a guest owns", async () => {
   const { page, pageErrors } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -29,7 +29,7 @@ it("a game page and the list of games count the owned items of a guest", async (
   expect(pageErrors).toEqual([]);
 });
 
-it("the list of games no longer marks a game when a guest removes their only item of the game", async () => {
+it("the list of games stops marking a game when a guest removes their only item for that game", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -42,7 +42,7 @@ it("the list of games no longer marks a game when a guest removes their only ite
   expect(await page.locator("[data-game] b").allTextContents()).not.toContain(t.gameCounts.ownedItems(1));
 });
 
-it("the list of games repeats its request for owned items after a failed request", async () => {
+it("the list of games repeats the request for owned items after a failure", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise/kirby");
   await locateCard(page, KIRBY).own.click();
@@ -57,7 +57,7 @@ it("the list of games repeats its request for owned items after a failed request
   }).toBeGreaterThan(0);
 });
 
-it("games marked as played without a network are saved when the network is back", async () => {
+it("games that a member marks as played while offline are saved once the network is back", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
@@ -81,7 +81,7 @@ it("games marked as played without a network are saved when the network is back"
   await expectEventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
 });
 
-it("a game page stops marking an item as owned after its last copy was removed in another tab", async () => {
+it("a game page stops marking an item as owned when its last copy is removed in another tab", async () => {
   const owner = await createSignedInPerson(createUniqueName());
   await owner.call(`/api/amiibo/${KIRBY}/own`);
   const { page, context } = await openVisitor();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await createSignedInPerson(createUniqueName());
 });
 
-it("the goal progress bar updates at each click on an item", async () => {
+it("the progress bar of a collecting goal updates with each click on an item", async () => {
   await owner.call("/api/user/goal", { series: ["kirby"], one_of_each: true });
   const { page, context, pageErrors } = await openVisitor();
   await setSessionCookies(context, owner);
@@ -42,7 +42,7 @@ it("the goal progress bar updates at each click on an item", async () => {
   expect(pageErrors).toEqual([]);
 });
 
-it("the goal form ignores the item count of an older request whose response arrives late", async () => {
+it("the form for a collecting goal ignores a late response with the item count for an older choice", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, owner);
   await openPage(page, "/my-account/goal");

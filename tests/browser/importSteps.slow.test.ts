@@ -66,7 +66,7 @@ it("the steps of an import have no layout or accessibility problems on a phone",
   expect(await person.holdings()).toEqual({});
 });
 
-it("going back to or reloading the pages of an import does not import the file a second time", async () => {
+it("going back or reloading during an import does not import the file a second time", async () => {
   const { page, person, choose, check } = await createMember({ viewport: DESKTOP });
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -81,7 +81,7 @@ const copyForm = {
 };
 const picture = { url: "/export/a.png", fileName: "a.png" };
 
-it("every React component stops its listeners, timers and requests when it is removed from the page", async () => {
+it("every React island stops its listeners, timers and requests when it is unmounted", async () => {
   const { page } = await browse({ baseURL: site().url, reducedMotion: "no-preference" });
   const mounts = await createIslandMounter(page);
   await mounts.act();

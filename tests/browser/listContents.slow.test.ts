@@ -8,7 +8,7 @@ const openVisitor = withBrowser();
 const CONTENTS = "**/api/guest/list/**";
 const LIST_ISLAND = 'plinth-island[data-name="CatalogueView"]';
 
-it("a list repeats the failed request for its items until the network is back", async () => {
+it("a list page repeats the failed request for its items until the network is back", async () => {
   const { page } = await openVisitor();
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
@@ -27,7 +27,7 @@ it("a list repeats the failed request for its items until the network is back", 
   await expectEventually(() => locateCard(page, 1).card.count()).toBe(0);
 });
 
-it("a list page reloads itself when its HTML refers to an outdated version of the list items", async () => {
+it("a list page reloads itself when its HTML refers to an outdated version of the items", async () => {
   const { page, pageErrors } = await openVisitor();
   let wasOlder = false;
   await page.route(
@@ -49,7 +49,7 @@ it("a list page reloads itself when its HTML refers to an outdated version of th
   expect(pageErrors).toEqual([]);
 });
 
-it("a list page repeats the request for its items while the response has an older version", async () => {
+it("a list page repeats the request for its items while the response contains an older version", async () => {
   const { page, pageErrors } = await openVisitor();
   await page.clock.install();
   let requestCount = 0;
@@ -74,7 +74,7 @@ it("a list page repeats the request for its items while the response has an olde
   expect(pageErrors).toEqual([]);
 });
 
-it("a list page keeps the items rendered by the server when its request for the items fails", async () => {
+it("a list page keeps its server-rendered items when the request for all items fails", async () => {
   const { page, pageErrors } = await openVisitor();
   await page.route(CONTENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.goto("/list/all");

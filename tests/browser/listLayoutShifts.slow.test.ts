@@ -10,7 +10,7 @@ const openVisitor = withBrowser({ pictures: true });
 const devices = [ON_PHONE, ON_DESKTOP].map(({ name, options }) => [name, options] as const);
 
 it.each(devices)(
-  "a list on %s does not shift when the items stored in the browser of a guest appear",
+  "a list on %s does not shift when the owned items stored in a guest's browser appear",
   async (_name, options) => {
     const { page, pageErrors } = await openVisitor(options);
     await recordLayoutShifts(page);
@@ -26,7 +26,7 @@ it.each(devices)(
 );
 
 it.each(devices)(
-  "the home page on %s shows no introduction after the visitor marked an item as owned",
+  "the home page on %s shows no introduction to a guest who has marked an item as owned",
   async (name, options) => {
     const { page, context, pageErrors } = await openVisitor(options);
     // The page sets the `marked` cookie after its first frame is painted.

@@ -45,7 +45,7 @@ it("a list shows 2 columns on a phone and 4 columns on a tablet and a desktop", 
   expect(await page.locator(".directory > .button").isVisible()).toBe(false);
 });
 
-it("the full-screen layout shows 6 columns on every list page until the visitor chooses normal width", async () => {
+it("the full-width layout shows 6 columns on every list page until the visitor chooses normal width", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all?q=a");
   await page.getByRole("button", { name: "Full screen" }).click();
@@ -59,7 +59,7 @@ it("the full-screen layout shows 6 columns on every list page until the visitor 
   expect(await columns(page)).toBe(4);
 });
 
-it("the menu of series is a dropdown on a large touch screen", async () => {
+it("the menu of series is a dropdown on large touch screens", async () => {
   const { page } = await openVisitor(createTouchOptions(DESKTOP));
   await openPage(page, "/");
   const directory = page.getByRole("navigation", { name: "Series" });
@@ -72,7 +72,7 @@ it("the menu of series is a dropdown on a large touch screen", async () => {
 });
 
 describe("the region chooser", () => {
-  it("clicking a flag in the navigation bar changes the price region without a page load", async () => {
+  it("clicking a flag in the navigation bar changes the price region without loading a page", async () => {
     const { page, context } = await openVisitor();
     await openPage(page, "/privacy");
     const uk = page.getByRole("button", { name: "Set UK to primary region" });
@@ -89,7 +89,7 @@ describe("the region chooser", () => {
   });
 });
 
-it("a visitor can add an item and cancel its removal with the keyboard alone", async () => {
+it("a visitor can add an item and cancel its removal by keyboard alone", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/");
   const mario = locateCard(page, 1);
@@ -109,7 +109,7 @@ it("a visitor can add an item and cancel its removal with the keyboard alone", a
   await expectEventually(() => mario.own.evaluate((own) => own === document.activeElement)).toBe(true);
 });
 
-it("a URL with the fragment of an item card scrolls to that card", async () => {
+it("a URL with the id of an item card as its fragment scrolls to that card", async () => {
   const { page } = await openVisitor();
   const id = "amiibo-400";
   await openPage(page, `/list/all#${id}`);
@@ -132,7 +132,7 @@ async function leavingTo(page: Page, left: string): Promise<void> {
   }, left);
 }
 
-it("the focus moves to a neighbouring control when a focused control disappears after being pressed", async () => {
+it("the focus moves to a neighbouring control when the pressed control disappears", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const leave = async (left: string, act: string) => {

@@ -84,7 +84,7 @@ describe("the listings of an item", () => {
     await isAwake(page, "OfferList");
   }
 
-  it("the listings on an item page can be filtered by region, condition and sale type", async () => {
+  it("the marketplace listings on an item page can be filtered by region, condition and sale type", async () => {
     const { page, pageErrors } = await visitor();
     await openPage(page, PAGE);
     await scrollToListings(page);
@@ -110,7 +110,7 @@ describe("the listings of an item", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a listing reappears in the list when reporting it fails, and Retry reports it", async () => {
+  it("a reported marketplace listing reappears when the report fails, and Retry reports it again", async () => {
     const { page, context } = await visitor();
     await setSessionCookies(context, await createSignedInPerson(createUniqueName(), { at: site().url }));
     await openPage(page, PAGE);
@@ -144,7 +144,7 @@ describe("the listings of an item", () => {
   });
 });
 
-it("an item page with prices and listings is at most 2,650 px high on a phone and is accessible", async () => {
+it("an item page with prices and marketplace listings is at most 2,650 px high on a phone and accessible", async () => {
   const { page, context, pageErrors } = await visitor({ ...createTouchOptions(PHONE), colorScheme: "dark" });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
@@ -165,7 +165,7 @@ it("an item page with prices and listings is at most 2,650 px high on a phone an
 });
 
 it.each(ALL_LANGUAGES)(
-  "the stock page in the language %s cuts off no text on a phone or a desktop",
+  "the stock page in the language %s cuts off no text on phones and desktops",
   async (language) => {
     const { page } = await visitor();
     await openPage(page, `/stock-checker?lang=${language}`);

@@ -12,7 +12,7 @@ const LIST_PATH = "/list/amiibo-franchise";
 
 const listToasts = (page: Page) => locateToasts(page).allTextContents();
 
-it("a member can retry adding the items collected as a guest when the first attempt fails", async () => {
+it("a member can retry adding the items they collected as a guest when the first attempt fails", async () => {
   const { page } = await openVisitor();
   await openPage(page, LIST_PATH);
   await locateCard(page, 1).own.click();
@@ -35,7 +35,7 @@ it("a member can retry adding the items collected as a guest when the first atte
   await expectEventually(() => add.count()).toBe(0);
 });
 
-it("a link that the browser refuses to copy is shown as text to copy by hand", async () => {
+it("a link that the browser refuses to copy is shown as text that can be copied by hand", async () => {
   const { page, person } = await aMember();
   await person.call("/api/user/public_username", { sV: "Ada" });
   await person.call("/api/user/is_collection_public", { sV: true });

@@ -18,7 +18,7 @@ const getAddress = (page: Page): string => {
 const focusIs = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-it("links to series and lists contain the text of the search field", async () => {
+it("links to other lists and series keep the text in the search field", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise?type=1&sort=name&groups=2");
   await page.getByRole("searchbox").fill("peach");
@@ -87,7 +87,7 @@ it("choosing a series in the checklist menu moves the focus to that series", asy
 });
 
 describe("the account menu", () => {
-  it("the account menu closes on Escape, on a click outside it and when Tab moves the focus out of it", async () => {
+  it("the account menu closes on Escape, on a click outside and when Tab moves the focus out", async () => {
     const { page } = await aMember();
     await openPage(page, "/privacy");
     const menu = page.locator(".account-menu");
@@ -111,7 +111,7 @@ describe("the account menu", () => {
     await expectEventually(() => focusIs(page, ".notifications-link")).toBe(true);
   });
 
-  it("the account menu closes on a tap outside the menu", async () => {
+  it("the account menu closes on a tap outside", async () => {
     const { page } = await aMember(createTouchOptions(PHONE));
     await openPage(page, "/privacy");
     await page.locator(".account-menu summary").tap();
@@ -121,7 +121,7 @@ describe("the account menu", () => {
   });
 });
 
-it("a tooltip closed with Escape reopens when the pointer moves onto the button", async () => {
+it("a tooltip that was closed with Escape reopens when the pointer moves onto its button", async () => {
   const { page } = await openVisitorPage();
   await openPage(page, "/amiibo/1");
   const [button, tip] = [page.locator(".no-data button").first(), page.getByRole("tooltip").first()];
@@ -171,7 +171,7 @@ describe("tooltips of card icons", () => {
     await expectEventually(() => getTooltip(page)).toBe("It is in its box");
   });
 
-  it("icons on an item card show no tooltip when touched", async () => {
+  it("touching an icon on an item card shows no tooltip", async () => {
     const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/");
     await locateCard(page, 1).watch.tap();
@@ -180,7 +180,7 @@ describe("tooltips of card icons", () => {
   });
 });
 
-it("the tooltip of a date shows the correct day in a time zone west of Greenwich", async () => {
+it("the tooltip of a date does not show the previous day in a time zone west of Greenwich", async () => {
   const { page } = await openVisitor({ locale: "de-DE", timezoneId: "America/Los_Angeles" });
   await openPage(page, "/changelog");
   const day = page.locator('time[datetime="2020-03-09"]').first();
@@ -189,7 +189,7 @@ it("the tooltip of a date shows the correct day in a time zone west of Greenwich
 });
 
 describe("focus after removals", () => {
-  it("confirming or undoing a removal by keyboard returns the focus to the item card", async () => {
+  it("confirming or undoing the removal of an item by keyboard returns the focus to its card", async () => {
     const { page, person } = await aMember();
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/list/amiibo-franchise");

@@ -52,7 +52,7 @@ async function fitsAnyWidth(page: Page): Promise<void> {
   }
 }
 
-it("the navigation bar shows the links Sign up and Log in to a guest", async () => {
+it("the navigation bar shows guests the links Sign up and Log in", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/privacy");
   expect(await listControls(page)).toEqual([
@@ -68,7 +68,7 @@ it("the navigation bar shows the links Sign up and Log in to a guest", async () 
   expect(await listControls(page)).toEqual(["Plinth, home", "Sign up", "Log in", ...REGIONS]);
 });
 
-it("the navigation bar of a member with a long name fits the window at every width", async () => {
+it("the navigation bar fits the window at every width, even for a member with a long name", async () => {
   const name = "Wolfgang Amadeus Theophilus Chrysostomus Mozart-von-und-zu-Salzburg";
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs(name));
@@ -87,7 +87,7 @@ it("the navigation bar of a member with a long name fits the window at every wid
   expect(await page.locator(".menu").getByRole("link", { name: "Notices" }).isVisible()).toBe(true);
 });
 
-it("user name and arrow of the account menu stay within the window in every language", async () => {
+it("the user name and arrow of the account menu stay within the window in every language", async () => {
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs("Ada Lovelace"));
   const way = page.locator(".account-menu summary");

@@ -16,7 +16,7 @@ describe("deployment of a new build", () => {
     );
   const isNew = (script: string) => script.startsWith("/assets/next/");
 
-  it("a page that is open during a deployment keeps using the files of the old build", async () => {
+  it("a page that was opened before a deployment keeps using files of the old build", async () => {
     const site = await startDeployableSite();
     try {
       const person = await createSignedInPerson(createUniqueName());

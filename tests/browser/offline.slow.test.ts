@@ -50,7 +50,7 @@ it("Chromium reports the site as installable", async () => {
 });
 
 describe("offline after one visit", () => {
-  it("lists and the account pages of a member open without a network", async () => {
+  it("a member's lists and account pages can be opened offline", async () => {
     const { page, context } = await openAsCollector();
     await context.setOffline(true);
     for (const path of ["/amiibo-checklist", "/price-watcher", "/", "/list/all"]) {
@@ -71,7 +71,7 @@ describe("offline after one visit", () => {
     await banner(page).waitFor();
   });
 
-  it("offline pages are replaced by pages in the language that the member switches to", async () => {
+  it("saved offline pages are replaced when the member switches to another language", async () => {
     const { page, context, person } = await openAsCollector();
     await page.getByRole("button", { name: "Deutsch" }).click();
     await expectEventually(() => page.locator("html").getAttribute("lang")).toBe("de");
@@ -90,7 +90,7 @@ describe("offline after one visit", () => {
     expect(await page.locator("main").textContent()).toContain("Was auf deinem Gerät ist");
   });
 
-  it("an item page visited online opens offline even if the item name in its URL differs", async () => {
+  it("an item page that was visited online opens offline under any item name in its URL", async () => {
     const { page, context, person } = await openAsCollector();
     await openPage(page, "/amiibo/2");
     await expectEventually(() => listSavedPages(page, person.id)).toEqual([...OWN, "/amiibo/2"].sort());
@@ -113,7 +113,7 @@ describe("offline after one visit", () => {
     expect(await locateCard(page, 850).card.getAttribute("data-owned")).toBe("false");
   });
 
-  it("a change made without a network survives a page load and is sent when the network is back", async () => {
+  it("a change made offline survives a page load and is sent once the network is back", async () => {
     const { page, context, person } = await openAsCollector();
     await context.setOffline(true);
     await openPage(page, "/list/all");
@@ -140,7 +140,7 @@ describe("offline after one visit", () => {
     expect(await locateCard(page, 1).quantity.textContent()).toBe("2");
   });
 
-  it("offline pages include a change made just before leaving the page", async () => {
+  it("saved offline pages include a change made just before leaving the page", async () => {
     const { page, context, person } = await openAsCollector("/list/all");
     // Opens a picture of the site in a tab: a document without scripts that can read the Cache Storage.
     const still = await context.newPage();
@@ -159,7 +159,7 @@ describe("offline after one visit", () => {
   });
 });
 
-it("a device with full storage stores no offline pages but can use the site online", async () => {
+it("a device with full storage saves no offline pages and can still use the site online", async () => {
   const { page, context, pageErrors } = await openVisitor({ serviceWorkers: "allow" });
   const warned = context.waitForEvent("console", {
     predicate: (message) => message.text().includes("storage of this device is full"),
@@ -180,7 +180,7 @@ describe("offline storage of one person", () => {
   const traces = async (page: Page) =>
     Object.keys(await listCachedPaths(page)).filter((name) => !/-(?:shell|guest)-/.test(name));
 
-  it("the pages stored for offline use are deleted when the member logs out", async () => {
+  it("saved offline pages are deleted when the member logs out", async () => {
     const { page, person } = await openAsCollector();
     for (const path of ["/settings", "/amiibo/1/mario/price_history", `/user/${person.id}/profile`])
       await openPage(page, path);
@@ -194,7 +194,7 @@ describe("offline storage of one person", () => {
     expect(await traces(page)).toEqual([]);
   });
 
-  it("the pages stored for offline use are deleted when another person signs in", async () => {
+  it("saved offline pages are deleted when another member signs in", async () => {
     const { page, context, person } = await openAsCollector();
     const other = await createSignedInPerson(createUniqueName());
     await as(context, other);

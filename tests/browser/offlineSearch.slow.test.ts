@@ -34,7 +34,7 @@ async function openAsCollector(path: string) {
   return visitor;
 }
 
-it("a search without a network finds items of the whole catalogue", async () => {
+it("an offline search finds items of the whole catalogue", async () => {
   const { page, context, pageErrors } = await openAsCollector("/");
   await expectEventually(() => readSavedPage(page, HOLDINGS_API_PATH)).toContain(`"${SHOVEL_KNIGHT}"`);
   await context.setOffline(true);
@@ -67,7 +67,7 @@ it("a search without a network finds items of the whole catalogue", async () => 
   expect(pageErrors.filter((complaint) => /hydrat|Minified React/i.test(complaint))).toEqual([]);
 });
 
-it("all pictures of items are available without a network after the member chose to download them", async () => {
+it("all pictures of items are available offline after the member chose to download them", async () => {
   const { page, context } = await openAsCollector("/settings?tab=data");
   const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
   const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });

@@ -33,7 +33,7 @@ const NEED_SCRIPT = {
 } as const;
 
 describe("pages without scripts", () => {
-  it("controls that need JavaScript look disabled while it is off, and form controls look enabled", async () => {
+  it("controls that need JavaScript look disabled while it is off, and other controls look enabled", async () => {
     const { page } = await createMember({ javaScriptEnabled: false });
     for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
       await page.goto(path);
@@ -48,7 +48,7 @@ describe("pages without scripts", () => {
 });
 
 describe("pages before their scripts have loaded", () => {
-  it("buttons of item cards are enabled before the rest of the list is interactive", async () => {
+  it("the buttons of item cards are enabled before the rest of the list is hydrated", async () => {
     const { page } = await createMember();
     const start = await holdRequests(page, "**/assets/*ntry-*.js");
     const wake = await holdRequests(page, "**/assets/react-*.js");
@@ -64,7 +64,7 @@ describe("pages before their scripts have loaded", () => {
     await expectEventually(() => looksDead(page, "[data-starts-selection]")).toBe(false);
   });
 
-  it("text typed into the search field before the scripts loaded filters the list afterwards", async () => {
+  it("text typed into the search field before the scripts loaded filters the list once they have loaded", async () => {
     const { page } = await openVisitor();
     const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
     await page.goto("/list/all#items", { waitUntil: "commit" });

@@ -34,7 +34,7 @@ async function openSharePage(endings: readonly string[]) {
   return member;
 }
 
-it("a failed share of a picture shows a message, but a cancelled share shows none", async () => {
+it("a failed share of a picture shows a message and a cancelled share shows none", async () => {
   const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
   await openPage(page, paths.sharePictures);
   const share = page.getByRole("button", { name: "Share", exact: true });
@@ -50,7 +50,7 @@ it("a failed share of a picture shows a message, but a cancelled share shows non
   ]);
 });
 
-it("a picture has no Share button if the request for the picture file failed", async () => {
+it("a picture has no Share button if its file could not be loaded", async () => {
   const { page } = await openSharePage([]);
   await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
   const warned = page.waitForEvent("console", (message) =>
@@ -61,7 +61,7 @@ it("a picture has no Share button if the request for the picture file failed", a
   expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
 });
 
-it("the settings show a message when the download of all pictures fails", async () => {
+it("the settings show a message when downloading all pictures for offline use fails", async () => {
   const { page } = await aMember();
   await page.route(`**${SEARCH_INDEX_PATH}`, (route) => route.fulfill({ status: 503, json: [] }));
   await openPage(page, paths.settingsTab("data"));

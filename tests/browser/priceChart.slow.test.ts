@@ -91,7 +91,7 @@ describe("the price chart", () => {
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the price chart shows the same values as the table below it in every chosen currency", async () => {
+  it("the price chart shows the same values as the table below in every currency", async () => {
     const { page } = await openChart();
     const pounds = page.getByRole("radio", { name: "UK, £" });
     await page.getByText("Show the numbers").click();
@@ -107,7 +107,7 @@ describe("the price chart", () => {
     await expectEventually(async () => (await loadPoints(page))[0]).toMatch(/^£/);
   });
 
-  it("the price chart shows the prices of the day under the pointer", async () => {
+  it("the price chart shows the prices of the day that the pointer is over", async () => {
     const { page } = await openChart();
     const box = await drawing(page).locator("svg").first().boundingBox();
     const [first, last] = await drawing(page)
@@ -138,7 +138,7 @@ describe("the price chart", () => {
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the price chart shows the purchases and target prices of the member", async () => {
+  it("the price chart shows the member's purchases and target prices", async () => {
     const { page, context } = await visitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: formatDaysAgo(8) });
@@ -152,7 +152,7 @@ describe("the price chart", () => {
     expect(name).toContain("Your target for a new one is $17.00. You paid $18.50 for one.");
   });
 
-  it("the price chart uses the colours and fonts of the page in light and dark mode", async () => {
+  it("the price chart uses the page's colours and fonts in light and dark mode", async () => {
     const { page } = await openChart();
     const look = () =>
       drawing(page)
@@ -178,7 +178,7 @@ describe("the price chart", () => {
     expect(await loadColumn(page, "UK: New, sold")).toHaveLength(DAYS.length);
   });
 
-  it("the price chart shows the cheapest offer for an item without sales", async () => {
+  it("the price chart of an item without sales shows the cheapest offer", async () => {
     const { page } = await visitor();
     await openPage(page, "/amiibo/2/mario");
     await drawing(page).scrollIntoViewIfNeeded();

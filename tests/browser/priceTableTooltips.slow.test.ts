@@ -52,7 +52,7 @@ it.each([
     },
   ],
   ["searched", (page: Page) => page.getByRole("searchbox").fill("link")],
-])("each row of the %s price table has tooltips with the sales count of its own item", async (_, change) => {
+])("each row of the %s price table has tooltips with the number of sales of its own item", async (_, change) => {
   const { page } = await browse({ baseURL: site().url });
   await openPage(page, "/market-prices");
   const served = await listFirstIds(page);

@@ -77,7 +77,7 @@ it.each([
   expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
 });
 
-it("a list with prices is not wider than a phone of 320 px", async () => {
+it("a list with prices fits a phone that is 320 px wide", async () => {
   const { page } = await openVisitor(createTouchOptions({ width: 320, height: 844 }));
   for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
     await openPage(page, path);
@@ -112,7 +112,7 @@ describe("choosing a region", () => {
     await expectEventually(first).toBe(cheapest(usd));
   });
 
-  it("a public collection shows its prices in the price region that the visitor chooses", async () => {
+  it("choosing a price region updates the prices in a public collection", async () => {
     const { page, context } = await openVisitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
@@ -129,7 +129,7 @@ describe("choosing a region", () => {
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
-  it("a tab shows prices of the region chosen in another tab after the visitor returns", async () => {
+  it("a tab shows prices of the region chosen in another tab once the visitor returns to it", async () => {
     const { page, context } = await openVisitor();
     await openPage(page, "/list/all?groups=1");
     const ids = (await listPrices(page)).map(([id]) => id);
@@ -147,7 +147,7 @@ describe("choosing a region", () => {
   });
 });
 
-it("hovering a price on an item card shows where the price comes from", async () => {
+it("hovering over a price on an item card shows where the price comes from", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/all");
   const price = page.locator(".card .price").first();
@@ -169,7 +169,7 @@ describe("the price table", () => {
   const getSort = (page: Page) =>
     page.locator("th[aria-sort]").evaluateAll((all) => all.map((each) => [each.textContent, each.ariaSort]));
 
-  it("a click on a column heading of the price table sorts the rows and announces the order", async () => {
+  it("clicking a column heading of the price table sorts its rows and announces the order", async () => {
     const { page, pageErrors } = await openVisitor();
     await openPage(page, "/market-prices");
     expect(await getSort(page)).toEqual([["Name", "ascending"]]);
@@ -220,7 +220,7 @@ describe("the price table", () => {
     expect(new Set(await names()).size).toBeGreaterThan(600);
   });
 
-  it("hovering a US or UK price of an item shows the number of sales in that country", async () => {
+  it("hovering over a US or UK price of an item shows the number of sales in that country", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/market-prices?sort=-us-new");
     const rows = page.locator(".price-table tbody tr");
@@ -238,7 +238,7 @@ describe("the price table", () => {
     }
   });
 
-  it("the price table on a phone stays in place when the age of the prices takes more space", async () => {
+  it("the price table on a phone does not shift when the age of its prices takes more space", async () => {
     const { page } = await openVisitor({ ...createTouchOptions({ width: 320, height: 640 }), locale: "fr-FR" });
     await preloadDisplayFont(page);
     await recordLayoutShifts(page);
@@ -258,7 +258,7 @@ describe("the price table", () => {
   });
 });
 
-it("the page about the value of a collection fits a phone and is accessible", async () => {
+it("the page about a collection's value fits a phone and is accessible", async () => {
   const { page, context, pageErrors } = await openVisitor({ viewport: PHONE });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });

@@ -64,7 +64,7 @@ async function expectNamesToTickOff(page: Page, seriesNames: readonly string[]):
   expect(await countSheets(page)).toBeLessThanOrEqual(3);
 }
 
-it("the printed checklist shows an empty box before each missing item and marks wishlisted items", async () => {
+it("the printed checklist shows an empty box for each missing item and marks wishlisted items", async () => {
   const page = await onPaper("/amiibo-checklist");
   await expectNamesToTickOff(page, ["Super Smash Bros.", "Kirby", "Resident Evil"]);
   expect(await isTicked(page, 3)).toBe(false);
@@ -74,20 +74,20 @@ it("the printed checklist shows an empty box before each missing item and marks 
   expect(await after(1, "button")).toContain("×");
 });
 
-it("a printed collection lists its items without controls or the notice shown after an import", async () => {
+it("a printed account page lists owned items without controls and without the notice about an import", async () => {
   const page = await onPaper("/my-account?imported=3");
   await expectNamesToTickOff(page, ["Super Smash Bros.", "Kirby"]);
   await expectNothingToPress(page);
 });
 
-it("each page of a printed collection shows which of its items it holds", async () => {
+it("each page of a printed collection says which range of items it contains", async () => {
   const first = await onPaper("/my-account");
   expect(await first.locator(".list-pages").first().innerText()).toMatch(/^1–360 of \d+$/);
   const second = await onPaper("/my-account?page=2");
   expect(await second.locator(".list-pages").first().innerText()).toMatch(/^361–\d+ of \d+$/);
 });
 
-it("printed lists contain no controls and show the number of copies of an item", async () => {
+it("printed pages contain no controls and show how many copies of an item are owned", async () => {
   await owner.call("/api/user/is_collection_public", { sV: true });
   for (const path of [`/user/${owner.id}`, "/activity", "/sell-list"]) await expectNothingToPress(await onPaper(path));
 });
@@ -102,7 +102,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
   expect(await isShown(page, "summary"), path).toBe(false);
 }
 
-it("the decoration drawn around an owned figure on the screen is not printed", async () => {
+it("the decoration around an owned figure is not printed", async () => {
   const page = await onPaper("/amiibo/1");
   for (const part of ["::before", "::after"] as const)
     expect(

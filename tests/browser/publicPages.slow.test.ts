@@ -51,7 +51,7 @@ const SCREENS = {
 };
 
 it.each(["the owner", "a guest", "a visitor"] as const)(
-  "a public collection and its related pages, seen by %s, have no layout or accessibility problems on a phone",
+  "a public collection seen by %s and its related pages have no layout or accessibility problems on a phone",
   async (viewerKind) => {
     const guest = await openVisitorPage(createTouchOptions(PHONE));
     if (viewerKind !== "a guest") await setSessionCookies(guest.context, viewerKind === "the owner" ? owner : visitor);
@@ -59,12 +59,12 @@ it.each(["the owner", "a guest", "a visitor"] as const)(
   },
 );
 
-it("a public collection and its lists fit the width of a desktop without layout shifts", async () => {
+it("a public collection and its lists fit a desktop window without layout shifts", async () => {
   const guest = await openVisitorPage({ viewport: DESKTOP });
   expect(await auditScreens(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
-it("boxed figures are drawn inside a box, while loose figures and cards are drawn without a box", async () => {
+it("boxed figures are drawn inside a box, loose figures and cards without a box", async () => {
   const [loose = 0, boxed = 0] = listIds("Isabelle", "figure");
   const [card = 0] = listIds("Isabelle", "card");
   const person = await createSignedInPerson(createUniqueName());
@@ -89,7 +89,7 @@ it("boxed figures are drawn inside a box, while loose figures and cards are draw
 const MESSAGE =
   /^Hello Ada, I compared our amiibo on Plinth\.\n\nYou can spare .*\n- .*\/amiibo\/4\/.*\n\nI can spare .*\n- .*\/amiibo\/10\/.*\n\nShall we trade\?$/;
 
-it("a member opens a comparison of two collections from the trade page and copies the trade message", async () => {
+it("a member can open a comparison of collections from the trade page and copy the suggested message", async () => {
   const { page, context, pageErrors } = await openVisitor(createTouchOptions(PHONE));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await setSessionCookies(context, visitor);
@@ -106,7 +106,7 @@ it("a member opens a comparison of two collections from the trade page and copie
   expect(pageErrors).toEqual([]);
 });
 
-it("a public collection starts with a single row of the five items that its owner has chosen", async () => {
+it("a public collection starts with a single row of the five items that its owner chose to feature", async () => {
   const { page } = await openVisitor();
   await openPage(page, publicPath());
   expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
@@ -122,7 +122,7 @@ it("a public collection starts with a single row of the five items that its owne
   expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("a failed share of a list link shows a message, but a cancelled share shows none", async () => {
+it("a failed share of a link to a list shows a message and a cancelled share shows none", async () => {
   const { page, context } = await openVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];

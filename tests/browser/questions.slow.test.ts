@@ -62,7 +62,7 @@ describe("question pages on a phone", () => {
     ]);
   });
 
-  it("pages with a rejected question or a blocked person break no accessibility rule", async () => {
+  it("pages with a rejected question or a blocked member pass all accessibility checks", async () => {
     const shy = await createSignedInPerson(createUniqueName());
     await shy.send("/settings/block", { person: String(seller.id) });
     const page = await createPhoneOf(shy);

@@ -29,7 +29,7 @@ describe("before hydration", () => {
     return { page, pageErrors, releaseScripts };
   }
 
-  it("clicks and text entered before the scripts of a page have loaded are kept", async () => {
+  it("clicks and typed text from before the scripts of a page have loaded are kept", async () => {
     const { page, pageErrors, releaseScripts } = await early();
     await expectEventually(() => locateCard(page, 2).quantity.textContent()).toBe("1");
     const gold = locateCard(page, 3);
@@ -54,7 +54,7 @@ describe("before hydration", () => {
 });
 
 describe("islands whose code does not load", () => {
-  it("a list whose script does not load keeps its HTML and sends searches to the server", async () => {
+  it("a list whose script fails to load keeps its HTML and sends searches to the server", async () => {
     const { page } = await openVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
@@ -72,7 +72,7 @@ describe("islands whose code does not load", () => {
     await expectEventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
   });
 
-  it("a page reloads itself when a new build removed its script files from the server", async () => {
+  it("a page reloads itself when its script files no longer exist after a deployment", async () => {
     const { page } = await openVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.route(
@@ -87,7 +87,7 @@ describe("islands whose code does not load", () => {
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 
-  it("a page with an unsaved note does not reload itself when a new build removed its script files", async () => {
+  it("a page with an unsaved note does not reload itself when its script files no longer exist", async () => {
     const { page, context } = await openVisitor();
     const person = await createSignedInPerson(createUniqueName());
     await person.call("/api/amiibo/1/copies", {});
@@ -115,7 +115,7 @@ describe("islands whose code does not load", () => {
   });
 });
 
-it("a visitor without JavaScript can use the search, price region and page width controls of a list", async () => {
+it("the search, price region and page width of a list work without JavaScript", async () => {
   const { page } = await openVisitor({ javaScriptEnabled: false });
   await page.goto("/list/all");
   await page.getByRole("searchbox").fill("samus");
@@ -135,7 +135,7 @@ it("a visitor without JavaScript can use the search, price region and page width
   expect(page.url()).toBe(href);
 });
 
-it("a tab shows changes from another device when the member returns to it", async () => {
+it("a tab shows changes made on another device when the member returns to it", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
@@ -165,7 +165,7 @@ it("a tab shows changes from another device when the member returns to it", asyn
   expect(readings).toBe(1);
 });
 
-it("the button Try now sends an unsent change even when browser storage is unavailable", async () => {
+it("the button Try now sends an unsent change even if browser storage is unavailable", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);
@@ -190,7 +190,7 @@ it("the button Try now sends an unsent change even when browser storage is unava
   await expectEventually(() => locateGuestWarning(page).count()).toBe(0);
 });
 
-it("a change appears in a second tab even if the first tab closed without a confirmation", async () => {
+it("a saved change appears in a second tab even if the first tab closed without learning that it was saved", async () => {
   const { page, context } = await openVisitor();
   const person = await createSignedInPerson(createUniqueName());
   await setSessionCookies(context, person);

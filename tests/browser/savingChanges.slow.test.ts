@@ -20,7 +20,7 @@ async function openAsCollector(path = LIST_PATH, come = openVisitor) {
 }
 
 describe("changes by a signed-in member", () => {
-  it("clicks on an item card are saved even if the visitor leaves the page immediately", async () => {
+  it("clicks on an item card are saved even if the member leaves the page immediately", async () => {
     const { page, mario, holdings } = await openAsCollector();
     await page.evaluate(() => {
       for (const _ of [1, 2, 3, 4])
@@ -44,7 +44,7 @@ describe("changes by a signed-in member", () => {
 });
 
 describe("failures while saving", () => {
-  it("an item card reverts when the server refuses the change, and Retry saves the change", async () => {
+  it("an item card reverts when the server rejects a change, and Retry saves the change", async () => {
     const { page, mario, person } = await openAsCollector();
     const calls = "**/api/amiibo/**";
     await page.route(calls, (route) => route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } }));
@@ -57,7 +57,7 @@ describe("failures while saving", () => {
     await expectEventually(() => mario.card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("a change made without a network is marked as unsent and sent when the network is back", async () => {
+  it("a change made offline is marked as unsent and sent once the network is back", async () => {
     const { page, context, mario, person } = await openAsCollector();
     await context.setOffline(true);
     await mario.own.click();
@@ -71,7 +71,7 @@ describe("failures while saving", () => {
     await expectEventually(() => locateGuestWarning(page).count()).toBe(0);
   });
 
-  it("an unsent change survives the closing of its tab and is sent by the next tab", async () => {
+  it("an unsent change survives closing its tab and is sent by the next tab", async () => {
     const { page, context, mario, person } = await openAsCollector();
     await page.route("**/api/amiibo/1/own", (route) => route.abort());
     await mario.own.click();
@@ -102,7 +102,7 @@ it("a change made with an expired session is saved after the next sign-in", asyn
   await expectEventually(returningPerson.holdings).toEqual({ 1: "b" });
 });
 
-it("a change made in a tab with an outdated session is saved after the tab reloads", async () => {
+it("a change made with an outdated session is saved after the tab reloads", async () => {
   const name = createUniqueName();
   const { page, context } = await openVisitor();
   await setSessionCookies(context, await signInAs(name));
@@ -127,7 +127,7 @@ describe("items marked by a guest", () => {
     return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
-  it("a guest who signs in can add the items that they marked as a guest", async () => {
+  it("a member can add the items that they marked as a guest after signing in", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await expectEventually(() => prompt.textContent()).toContain(
       "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
@@ -139,7 +139,7 @@ describe("items marked by a guest", () => {
     await expectEventually(() => prompt.count()).toBe(0);
   });
 
-  it("a guest who signs in can discard the items that they marked as a guest", async () => {
+  it("a member can discard the items that they marked as a guest after signing in", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await prompt.getByRole("button", { name: "Forget" }).click();
     await openPage(page, LIST_PATH);
@@ -149,7 +149,7 @@ describe("items marked by a guest", () => {
 });
 
 describe("bulk selection", () => {
-  it("a Shift-click selects a range of items even if the selection toolbar loaded slowly", async () => {
+  it("Shift-click selects a range of items even if the selection toolbar loads slowly", async () => {
     const { page } = await openAsCollector(LIST_PATH, openVisitorPage);
     const releaseScript = await holdRequests(page, "**/BulkToolbar-*.js");
     await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -185,7 +185,7 @@ describe("bulk selection", () => {
   });
 });
 
-it("a selection toolbar that cannot load shows an error and leaves the item cards usable", async () => {
+it("a selection toolbar that fails to load shows an error and leaves item cards usable", async () => {
   const { page, mario } = await openAsCollector(LIST_PATH, openVisitorPage);
   await page.route("**/assets/BulkToolbar-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Select", exact: true }).click();

@@ -25,7 +25,7 @@ async function unpainted(visibility: DocumentVisibilityState) {
   return { page, controls: () => requestedUrls.filter((path) => path.startsWith("/assets/guest-")).length };
 }
 
-it("the page of a new visitor starts its scripts after the first frame is painted", async () => {
+it("a new visitor's page starts its scripts after the first frame is painted", async () => {
   const { page, controls } = await unpainted("visible");
   expect(controls()).toBe(0);
   await page.evaluate(() => Reflect.get(window, "paint")());
@@ -33,7 +33,7 @@ it("the page of a new visitor starts its scripts after the first frame is painte
   expect(controls()).toBe(1);
 });
 
-it("the files that the first script needs are requested without waiting for that script", async () => {
+it("files that the first script imports are requested without waiting for that script", async () => {
   const { page } = await openVisitorPage();
   const requestedUrls: string[] = [];
   let release: () => void = () => undefined;

@@ -33,7 +33,7 @@ const isInSight = (card: Element) => {
 };
 
 describe("position in a long list", () => {
-  it("going back from an item page to a long list restores its scroll position", async () => {
+  it("going back from an item page to a long list restores the scroll position", async () => {
     const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/list/all");
     await goDeep(page);
@@ -45,7 +45,7 @@ describe("position in a long list", () => {
     await expectEventually(async () => Math.abs((await loadTop(page)) - before)).toBeLessThanOrEqual(2);
   });
 
-  it("changing the URL fragment to an item card scrolls to that card", async () => {
+  it("changing the fragment of the URL to an item card scrolls to that card", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/list/all");
     await page.evaluate(() => {

@@ -34,7 +34,7 @@ async function at(path: string) {
 }
 
 describe("a search while typing", () => {
-  it("typing in the search field narrows the list and updates the URL without a page load", async () => {
+  it("typing in the search field filters the list and updates the URL without loading a page", async () => {
     const { page, search, names, query, status, cards, pageErrors } = await at("/list/all");
     await page.evaluate(() => {
       Object.assign(window, { isSamePage: true });
@@ -60,7 +60,7 @@ describe("a search while typing", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a search on a series page also shows the matching items of the rest of the catalogue", async () => {
+  it("a search on a series page also shows matching items from the rest of the catalogue", async () => {
     const { page, status, query, names, pageErrors } = await at("/");
     const all = shippedCatalogue.items.filter(({ name }) => name.includes("Timmy"));
     await page.keyboard.press("/");
@@ -81,7 +81,7 @@ describe("a search while typing", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a search says that it covers only the current page when the search index does not load", async () => {
+  it("a search says that it covers only the current page when the search index fails to load", async () => {
     const { page, search } = await at("/list/amiibo-franchise/kirby");
     await page.route("**/api/guest/amiibo/names", (route) => route.abort());
     await search.fill("shovel");
@@ -89,7 +89,7 @@ describe("a search while typing", () => {
     expect(await page.locator(".empty").count()).toBe(0);
   });
 
-  it("choosing a suggested spelling searches without a network and returns the focus to the search field", async () => {
+  it("choosing a suggested spelling searches without a request and returns the focus to the search field", async () => {
     const { page, search, names, query, context } = await at("/list/amiibo-franchise/kirby");
     const arrived = page.waitForResponse("**/api/guest/amiibo/names");
     await search.focus();
@@ -104,7 +104,7 @@ describe("a search while typing", () => {
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it("the link Clear filters clears search and filters without a page load", async () => {
+  it("the link Clear filters removes search and filters without loading a page", async () => {
     const { page, search, query, box, cards } = await at("/list/all?type=1&q=zzzz");
     // Checks only that the page leaves the click to the browser, because opening a tab is slow on a busy machine.
     const isLeft = page.evaluate(
@@ -126,7 +126,7 @@ describe("a search while typing", () => {
   });
 });
 
-it("changing a filter updates list and URL, and the back button restores the former filter", async () => {
+it("changing a filter updates list and URL, and the back button restores the previous filter", async () => {
   const { page, box, sort, query, cards, names } = await at("/list/all");
   await box("Cards").uncheck();
   await expectEventually(query).toBe("?type=1&type=2");
@@ -159,7 +159,7 @@ it("changing a filter updates list and URL, and the back button restores the for
   await expectEventually(() => sort.inputValue()).toBe("name");
 });
 
-it("scrolling down a long list loads all of its items", async () => {
+it("scrolling down a long list loads all its items", async () => {
   const { page, cards } = await at("/list/all?type=1&type=2");
   const all = shippedCatalogue.items.filter(({ form }) => getItemTypeId(form) !== 3).length;
   expect(await cards.count()).toBeLessThan(all / 2);
@@ -173,7 +173,7 @@ it("scrolling down a long list loads all of its items", async () => {
 });
 
 describe("filters on a phone", () => {
-  it("the button Reset in the filter panel of a phone removes the filters and keeps the search text", async () => {
+  it("the Reset button in the filter panel of a phone removes the filters and keeps the search text", async () => {
     const { page } = await openVisitor(createTouchOptions(PHONE));
     await openPage(page, "/list/all?q=isabelle");
     await page.getByRole("button", { name: "Filters" }).tap();
@@ -190,7 +190,7 @@ describe("filters on a phone", () => {
     await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 
-  it("the first item on the home page of a member is in the upper half of a phone screen", async () => {
+  it("the first item on a member's home page is in the upper half of a phone screen", async () => {
     const { page, context } = await openVisitor(createTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");

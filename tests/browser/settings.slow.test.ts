@@ -48,7 +48,7 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
 }
 
 describe("the switches of the settings", () => {
-  it("a settings switch with an unsent change shows the changed position on the next page", async () => {
+  it("a switch in the settings with an unsent change still shows the change on the next page", async () => {
     const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
@@ -63,7 +63,7 @@ describe("the switches of the settings", () => {
     });
   });
 
-  it("a settings switch that is flipped faster than responses arrive saves its last position", async () => {
+  it("a switch in the settings that is flipped faster than the server responds saves its last position", async () => {
     const { page, person } = await createMember();
     const { sent, release, most } = await hold(page, "is_collection_public");
     for (let flip = 0; flip < 5; flip += 1) await publicProfile(page).click();
@@ -78,7 +78,7 @@ describe("the switches of the settings", () => {
     await expectEventually(() => publicProfile(page).isChecked()).toBe(false);
   });
 
-  it("a settings switch reverts when the server rejects it, and Retry saves it", async () => {
+  it("a switch in the settings reverts when the server rejects it, and Retry saves it", async () => {
     const { page, person } = await createMember();
     const call = "**/api/user/is_collection_public";
     const retry = locateToasts(page).getByRole("button", { name: "Retry" });
@@ -107,7 +107,7 @@ describe("the switches of the settings", () => {
   });
 });
 
-it("a setting changed before the scripts have loaded is saved after they have loaded", async () => {
+it("a setting changed before the scripts have loaded is saved once they have loaded", async () => {
   const { page, person } = await createMember("/privacy", openVisitorPage);
   const releaseScripts = await holdRequests(page, "**/assets/react-*.js");
   await page.goto(PRIVACY, { waitUntil: "commit" });
@@ -126,7 +126,7 @@ it("a setting changed before the scripts have loaded is saved after they have lo
 });
 
 describe("the public username", () => {
-  it("making a page public without a public username asks the member for a name", async () => {
+  it("making a page public asks a member without a public name for a name", async () => {
     const { page, person } = await createMember();
     expect(await readNameMessage(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
@@ -144,7 +144,7 @@ describe("the public username", () => {
     expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
-  it("typing a username quickly saves the whole name and never sends two requests at a time", async () => {
+  it("typing a public name quickly saves the whole name and never sends two requests at once", async () => {
     const { page, person, pageErrors } = await createMember();
     const { sent, release, most } = await hold(page, "public_username");
     await field(page).pressSequentially("Ada Lovelace");
@@ -159,7 +159,7 @@ describe("the public username", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("an invalid public username shows an error next to its field and is not sent", async () => {
+  it("an invalid public name shows an error next to its field and is not sent", async () => {
     const { page } = await createMember();
     const { sent } = await hold(page, "public_username");
     const long = "x".repeat(41);
@@ -178,7 +178,7 @@ describe("the public username", () => {
     expect(sent).toEqual([]);
   });
 
-  it("the error about a too long username stays visible when the save of an earlier, shorter name finishes", async () => {
+  it("the error about a too long public name stays visible when an earlier, shorter name has been saved", async () => {
     const { page } = await createMember();
     const { sent, release } = await hold(page, "public_username");
     const answered = page.waitForResponse("**/api/user/public_username");
@@ -192,7 +192,7 @@ describe("the public username", () => {
     expect(sent).toEqual(["Ada"]);
   });
 
-  it("a username rejected by the server stays in its field with the reason", async () => {
+  it("a public name that the server rejects stays in its field with the reason", async () => {
     const { page } = await createMember();
     await page.route("**/api/user/public_username", (route) =>
       route.fulfill({ status: 409, json: { error: "conflict", message: "Broken." } }),

@@ -33,7 +33,7 @@ it.each([
   { device: "a desktop", path: "/list/all", options: { viewport: DESKTOP } },
   { device: "a phone", path: "/", options: createTouchOptions(PHONE) },
 ])(
-  "visible content of $path on $device keeps its position while the rest of the page loads slowly",
+  "visible content of $path on $device does not shift while the rest of the page loads slowly",
   async ({ path, options }) => {
     const { page } = await openVisitor({ ...options, baseURL: site.url });
     await recordLayoutShifts(page);

@@ -15,7 +15,7 @@ const isGuest = async (page: Page) => (await page.getByRole("link", { name: "Log
 const aMember = withNewMember(openVisitor);
 
 describe("signing in and out", () => {
-  it("a visitor can sign in, return to the page they came from and log out by keyboard alone", async () => {
+  it("a visitor can sign in, return to the previous page and log out by keyboard alone", async () => {
     const { page, pageErrors } = await openVisitor();
     const name = createUniqueName();
     await openPage(page, "/privacy");
@@ -38,7 +38,7 @@ describe("signing in and out", () => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a visitor who denied the sign-in at the provider sees an explanation and can try a second time", async () => {
+  it("a visitor who denies the sign-in at the provider sees an explanation and can try again", async () => {
     const { page } = await openVisitor();
     await openPage(page, "/register");
     await page.getByRole("link", { name: "Sign up with Discord" }).click();
@@ -55,7 +55,7 @@ describe("signing in and out", () => {
 });
 
 describe("pages after signing out", () => {
-  it("the back button shows no private page after a member logged out", async () => {
+  it("the back button shows no private page after the member logged out", async () => {
     const { page, name } = await aMember();
     await openPage(page, "/settings?tab=data");
     await page.getByRole("link", { name: "Account Settings" }).click();
@@ -68,7 +68,7 @@ describe("pages after signing out", () => {
     }
   });
 
-  it("a member can end the session of another device and can end all sessions", async () => {
+  it("a member can end the session of another device and all sessions at once", async () => {
     const { page, context, name, person } = await aMember();
     const phone = await signInAs(name);
     const loadStatus = async (session: typeof person) => (await session.read("/api/user/whoami")).status;

@@ -41,7 +41,7 @@ const stored = ({ id }: SignedInPerson) =>
   site().db.all(sql`SELECT market, grade, max(price) AS price, max(kind = 'restock') AS restock
     FROM target WHERE user_id = ${id} GROUP BY market, grade`);
 
-it("tapping the lowest price of 30 days saves it as the target price", async () => {
+it("pressing the lowest price of the last 30 days saves it as the target price", async () => {
   const { page, person, pageErrors } = await openAsWatcher(createTouchOptions(PHONE));
   await openCorners(page);
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
@@ -54,7 +54,7 @@ it("tapping the lowest price of 30 days saves it as the target price", async () 
   expect(pageErrors).toEqual([]);
 });
 
-it("a click on the restock alert switch does not save the target price typed beside it", async () => {
+it("clicking the switch for restock alerts does not save the target price typed beside it", async () => {
   const { page, person } = await openAsWatcher();
   await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
@@ -94,7 +94,7 @@ describe("target forms with slow responses", () => {
     [["flip", "type", "flip"], "7.00", 0],
     [["type", "flip", "tap"], "8.50", 1],
   ])(
-    "a form for a target price saves the result of %j when no response arrives between the steps",
+    "the target price form saves the result of the quick inputs %j although responses are slow",
     async (order, price, restock) => {
       const { page, person } = await openAsWatcher();
       await openCorners(page);
@@ -109,7 +109,7 @@ describe("target forms with slow responses", () => {
     },
   );
 
-  it("the error about an invalid price stays visible when the save of the restock alert finishes", async () => {
+  it("the error about an invalid target price stays visible when the restock alert has been saved", async () => {
     const { page, person } = await openAsWatcher();
     await openCorners(page);
     const release = await holdRequests(page, "**/api/amiibo/1/target");
@@ -124,7 +124,7 @@ describe("target forms with slow responses", () => {
     expect(await stored(person)).toMatchObject([{ price: null, restock: 1 }]);
   });
 
-  it("a reached target price is reported even if the restock alert is switched during the save", async () => {
+  it("a reached target price is announced even if the restock alert is switched while the price is being saved", async () => {
     const { page } = await openAsWatcher();
     await openCorners(page);
     const release = await holdRequests(page, "**/api/amiibo/1/target");
@@ -136,7 +136,7 @@ describe("target forms with slow responses", () => {
     await expectEventually(() => readFormMessage(page, "UK, used")).toMatch(/^UK, used: .* Your target: £9\.00\.$/);
   });
 
-  it("a failed save resets the restock alert switch but keeps the typed target price", async () => {
+  it("a failed save resets the switch for restock alerts but keeps the typed target price", async () => {
     const { page, person } = await openAsWatcher();
     await openCorners(page);
     await page.route("**/api/amiibo/1/target", (route) =>
@@ -175,7 +175,7 @@ describe("the target form in a row of the price watcher", () => {
   const quick = (page: Page) => page.locator(".quick-target");
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
-  it("the option for all conditions saves a target price for new and for used copies", async () => {
+  it("choosing all conditions saves a target price for new and one for used copies", async () => {
     const { page, person } = await openAsWatcher();
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");
@@ -214,7 +214,7 @@ describe("the target form in a row of the price watcher", () => {
     await expectEventually(() => stored(person)).toMatchObject([{ grade: "used", price: 700 }]);
   });
 
-  it("the form of a target price works without scripts", async () => {
+  it("the target price form works without JavaScript", async () => {
     const { page, person } = await openAsWatcher({ javaScriptEnabled: false });
     await person.call("/api/amiibo/1/target", { market: "EBAY-GB", condition: "used", restock: true });
     await page.goto("/price-watcher");

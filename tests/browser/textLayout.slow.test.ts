@@ -25,7 +25,7 @@ async function openAsCollector(options: BrowserContextOptions = {}, name = creat
   return { ...visitor, person };
 }
 
-it("the prices at the top of a list are at least 8 px above the Select button on a phone", async () => {
+it("prices at the top of a list are at least 8 px above the Select button on a phone", async () => {
   const { page } = await openVisitor({ viewport: { width: 390, height: 844 } });
   await openPage(page, "/list/amiibo-franchise");
   const [prices, select] = await Promise.all([
@@ -35,7 +35,7 @@ it("the prices at the top of a list are at least 8 px above the Select button on
   expect((select?.y ?? 0) - (prices?.y ?? 0) - (prices?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
-it("the notice on a private page is one block of text instead of several columns", async () => {
+it("the notice on a private page is a single block of text instead of several columns", async () => {
   const { page, person } = await openAsCollector();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `/user/${person.id}`);
@@ -46,7 +46,7 @@ it("the notice on a private page is one block of text instead of several columns
   );
 });
 
-it("the wishlist page updates its number of items when items are removed or marked as owned", async () => {
+it("the wishlist updates its number of items when items are removed or marked as owned", async () => {
   const { page, person, pageErrors } = await openAsCollector();
   await openPage(page, "/wishlist");
   const count = page.locator(".hero").getByRole("status");
@@ -78,7 +78,7 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
 }
 
 describe("long words in user content", () => {
-  it("a long shop name does not overflow the list of copies", async () => {
+  it("a long shop name does not overflow the list of an item's copies", async () => {
     const { page, person } = await openAsCollector();
     await person.call(COPIES, { bought_from: "W".repeat(70) });
     await openPage(page, MARIO);
@@ -105,27 +105,30 @@ describe("long words in user content", () => {
   });
 });
 
-it.each(ALL_LANGUAGES)("the headings of an item page on a phone overlap no other content in %s", async (language) => {
-  const { page, context } = await openVisitor(createTouchOptions(PHONE));
-  await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
-  await openPage(page, `${MARIO}?lang=${language}`);
-  const add = page.locator(".copies > .button");
-  expect(await meet(page.locator("#your-collection"), add)).toBe(false);
-  expect(await meet(page.locator("#facts"), page.locator(".report button"))).toBe(false);
-  await add.click();
-  await page.locator('[name="isForSale"]').check();
-  for (const [amount, currency] of [
-    ["askingPrice", "askingCurrency"],
-    ["pricePaid", "currency"],
-  ]) {
-    const [one, other] = await Promise.all([
-      loadBox(page.locator(`.field.${amount}`)),
-      loadBox(page.locator(`.field.${currency}`)),
-    ]);
-    expect([other.y, other.x > one.x]).toEqual([one.y, true]);
-  }
-  expect(await fitsWindowWidth(page)).toBe(true);
-});
+it.each(ALL_LANGUAGES)(
+  "headings of an item page on a phone overlap no other content in the language %s",
+  async (language) => {
+    const { page, context } = await openVisitor(createTouchOptions(PHONE));
+    await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
+    await openPage(page, `${MARIO}?lang=${language}`);
+    const add = page.locator(".copies > .button");
+    expect(await meet(page.locator("#your-collection"), add)).toBe(false);
+    expect(await meet(page.locator("#facts"), page.locator(".report button"))).toBe(false);
+    await add.click();
+    await page.locator('[name="isForSale"]').check();
+    for (const [amount, currency] of [
+      ["askingPrice", "askingCurrency"],
+      ["pricePaid", "currency"],
+    ]) {
+      const [one, other] = await Promise.all([
+        loadBox(page.locator(`.field.${amount}`)),
+        loadBox(page.locator(`.field.${currency}`)),
+      ]);
+      expect([other.y, other.x > one.x]).toEqual([one.y, true]);
+    }
+    expect(await fitsWindowWidth(page)).toBe(true);
+  },
+);
 
 it("the placeholder of a search field is fully visible on a phone in every language", async () => {
   const { page } = await openAsCollector(createTouchOptions(PHONE));
@@ -191,7 +194,7 @@ it("progress bars of series without owned items are at least 16 px apart on the 
   expect(panel.right - bar.right).toBeLessThanOrEqual(26);
 });
 
-it("the logo of a linked sign-in provider is 32 by 32 pixels", async () => {
+it("the logo of a linked sign-in provider in the settings is 32 by 32 pixels", async () => {
   const { page } = await openAsCollector();
   await openPage(page, "/settings?tab=account");
   const sign = await loadBox(page.locator(".linked-accounts .provider-icon"));

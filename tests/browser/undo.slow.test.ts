@@ -13,7 +13,7 @@ const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
 /** Moves the pointer onto a toast, so that it does not disappear. */
 const holdToast = (page: Page) => locateToasts(page).hover();
 
-it("five removals of copies show a single toast, and its button Undo all restores all five", async () => {
+it("removing five copies shows a single toast, and its button Undo all restores all five", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);
@@ -34,7 +34,7 @@ it("five removals of copies show a single toast, and its button Undo all restore
   await expectEventually(() => listToasts(page)).toEqual([]);
 });
 
-it("pressing Ctrl+Z a single time undoes a tap on the checklist", async () => {
+it("pressing Ctrl+Z once undoes a tap on a checklist tile", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await openPage(page, "/amiibo-checklist");
@@ -54,7 +54,7 @@ it("pressing Ctrl+Z a single time undoes a tap on the checklist", async () => {
   await expectEventually(person.holdings).toEqual({ 1: "b" });
 });
 
-it("pressing Ctrl+Z in a text field undoes the typing but leaves the collection unchanged", async () => {
+it("pressing Ctrl+Z in a text field undoes only the typing and not a change of the collection", async () => {
   const { page } = await openVisitor();
   await openPage(page, "/list/amiibo-franchise");
   const mario = locateCard(page, 1);

@@ -52,7 +52,7 @@ async function askedOnLeaving(page: Page): Promise<readonly string[]> {
   return all;
 }
 
-it("saving or cancelling a copy form returns the focus to the button that opened the form", async () => {
+it("saving or cancelling the form for an owned copy returns the focus to the button that opened it", async () => {
   const { page, person } = await openEditor();
   const focused = (name: string) =>
     panel(page)
@@ -75,7 +75,7 @@ it("saving or cancelling a copy form returns the focus to the button that opened
   expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-it("leaving a page asks for no confirmation when the text of a copy form was changed back", async () => {
+it("leaving a page asks for no confirmation after the text in the form for a copy was changed back", async () => {
   const notes = "A\nB";
   const { page } = await openEditor({ price_paid: 7, currency: "GBP", notes, acquired_on: "2024-02-03" });
   await form(page).getByLabel("Notes").fill("otherwise");
@@ -83,13 +83,13 @@ it("leaving a page asks for no confirmation when the text of a copy form was cha
   expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-it("leaving a page asks for confirmation while a copy form has unsaved text", async () => {
+it("leaving a page asks for confirmation while the form for a copy contains unsaved text", async () => {
   const { page } = await openEditor();
   await form(page).getByLabel("Notes").fill("half wri");
   expect(await askedOnLeaving(page)).toEqual(["beforeunload"]);
 });
 
-it("saving a copy form does not overwrite fields that only another device has changed", async () => {
+it("saving the form for an owned copy keeps other fields that another device has changed", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Price paid").fill("-1");
   await press(page, "Save");
@@ -104,7 +104,7 @@ it("saving a copy form does not overwrite fields that only another device has ch
   expect(await loadCopy(person)).toMatchObject({ notes: "B", bought_from: "the fair", isBoxed: false });
 });
 
-it("a copy form keeps its text when the copy is removed on another device", async () => {
+it("the form for an owned copy keeps its text when another device removes the copy", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   await form(page).getByLabel("Notes").fill("a long story");
   await elsewhere(person, {}, "/remove");
@@ -119,7 +119,7 @@ it("a copy form keeps its text when the copy is removed on another device", asyn
   await expectEventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
 });
 
-it("an incomplete date of acquisition shows an error, and the copy is not saved", async () => {
+it("an incomplete date of acquisition shows an error and the owned copy is not saved", async () => {
   const { page, person } = await openEditor({ notes: "A" });
   const date = form(page).getByLabel("Acquired on");
   await date.focus();
@@ -129,7 +129,7 @@ it("an incomplete date of acquisition shows an error, and the copy is not saved"
   expect(await loadCopy(person)).toMatchObject({ notes: "A", acquired_on: null });
 });
 
-it("saving the notes of an amiibo card sends no box state, since cards have no box", async () => {
+it("saving the notes of an owned amiibo card sends no box state, since cards have no box", async () => {
   const { page, person } = await openEditor({}, CARD);
   await form(page).getByLabel("Notes").fill("in a sleeve");
   const sent = page.waitForRequest(`**${listCopies(CARD)}/*`);
@@ -140,7 +140,7 @@ it("saving the notes of an amiibo card sends no box state, since cards have no b
   });
 });
 
-it("notes of a copy run in the direction of their script, left to right or right to left", async () => {
+it("notes on an owned copy are shown left to right or right to left, depending on their script", async () => {
   const { page } = await openEditor({ notes: "ماريو 64" });
   const notes = form(page).getByLabel("Notes");
   const direction = (found: Locator) => found.evaluate((element) => getComputedStyle(element).direction);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await saveDailyAverages(site().db, await readPriceSnapshot(site().db), Date.now(), AVERAGE_SOURCES);
 });
 
-it("hovering a purchase, a date or a price shows the date in full", async () => {
+it("hovering over a purchase, a date or a price shows the full date", async () => {
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/copies", { acquired_on: TODAY });

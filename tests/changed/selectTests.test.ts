@@ -2,28 +2,28 @@ import { describe, expect, it } from "vitest";
 import { selectTests } from "./selectTests";
 
 describe("selectTests, which chooses the tests to run for changed files", () => {
-  it("selectTests puts the unit test of a changed domain file among the first six tests", () => {
+  it("selectTests lists the unit test of a changed file in domain/ among its first six tests", () => {
     const { unit, site } = selectTests(["domain/money/parsePriceText.ts"]);
     expect(unit.slice(0, 6)).toContain("tests/domain/money/parsePriceText.test.ts");
     expect(site).toEqual([]);
   });
 
-  it("selectTests selects a test that imports a changed file through other files", () => {
+  it("selectTests selects a test that imports a changed file indirectly", () => {
     expect(selectTests(["db/ownership/undo.ts"]).unit).toContain("tests/db/trade/tradeQueries.test.ts");
   });
 
-  it("selectTests selects at most 31 unit test files and counts those left out", () => {
+  it("selectTests selects at most 31 unit test files and counts the others", () => {
     const { unit, leftOut } = selectTests(["domain/time.ts"]);
     expect(unit).toHaveLength(31);
     expect(leftOut).toBeGreaterThan(100);
   });
 
-  it("selectTests selects the site tests that request a page whose source file in routes changed", () => {
+  it("selectTests selects the site tests that request a page whose source file changed", () => {
     expect(selectTests(["routes/stock/StockPage.tsx"]).site[0]).toBe("tests/site/market/stock.test.ts");
     expect(selectTests(["routes/goal/index.tsx"]).site).toContain("tests/site/collection/goal.test.ts");
   });
 
-  it("selectTests selects the site tests of every changed folder in routes", () => {
+  it("selectTests selects the site tests of each changed folder in routes/", () => {
     const { site } = selectTests(["routes/stock/index.tsx", "routes/goal/index.tsx"]);
     expect(site).toEqual(
       expect.arrayContaining(["tests/site/market/stock.test.ts", "tests/site/collection/goal.test.ts"]),
@@ -36,7 +36,7 @@ describe("selectTests, which chooses the tests to run for changed files", () => 
     expect(selectTests(["routes/textPages/index.tsx"]).site).not.toContain(slow);
   });
 
-  it("selectTests selects only docs.test.ts when only documents change", () => {
+  it("selectTests selects only docs.test.ts when only documentation changes", () => {
     const unit = ["tests/docs.test.ts"];
     expect(selectTests(["README.md", "docs/architecture.md"])).toEqual({ unit, site: [], leftOut: 0 });
   });

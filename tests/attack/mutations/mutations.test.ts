@@ -14,21 +14,21 @@ const mutation: SourceMutation = {
 };
 
 describe("mutations of the attack", () => {
-  it("every mutation's file contains its text exactly once", () => {
+  it("each mutation of npm run attack finds its source text exactly once in its file", () => {
     expect(() => checkMutations(MUTATIONS)).not.toThrow();
   });
 
-  it("every mutation has a name of its own", () => {
+  it("no two mutations of npm run attack have the same name", () => {
     expect(new Set(MUTATIONS.map(({ name }) => name)).size).toBe(MUTATIONS.length);
   });
 
-  it("a sample contains exactly one mutation of each result", () => {
+  it("npm run attack --sample chooses exactly one mutation for each result that it measures", () => {
     const formatResult = ({ part, result }: Mutation) => `${part}: ${result}`;
     const sampled = listMutations([], true).map(formatResult);
     expect(sampled).toEqual([...new Set(MUTATIONS.map(formatResult))]);
   });
 
-  it("a switch keeps the source text unless its mutation is active", () => {
+  it("a mutation of npm run attack changes the source code only while it is the active one", () => {
     const run = (active: string) =>
       new Function("process", "isAdmin", "viewer", `return ${addSwitch("isAdmin(viewer)", mutation)};`)(
         { env: { ACTIVE_MUTATION: active } },
@@ -39,7 +39,7 @@ describe("mutations of the attack", () => {
   });
 
   it.each(["", "isAdmin(viewer) && isAdmin(viewer)"])(
-    "a source that does not contain the text exactly once is rejected: %j",
+    "a mutation of npm run attack is rejected if its source text does not occur exactly once in %j",
     (source) => {
       expect(() => addSwitch(source, mutation)).toThrow(
         'Mutation "check the role" cannot be applied: worker/guard.ts must contain its text exactly once',

@@ -21,7 +21,7 @@ const KIRBY_SERIES = "/list/amiibo-franchise/kirby";
 const KIRBY = 687;
 
 describe.each(DEVICES)("on %s", (_device, options) => {
-  it("a guest searches, opens a found item and goes back to the search results", async () => {
+  it("a guest can search, open a found item and go back to the search results", async () => {
     const { page, pageErrors } = await openTab(options);
     await openPage(page, "/list/all");
     await page.getByRole("searchbox").fill("olimar");
@@ -46,7 +46,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(() => locateCard(page, KIRBY).card.getAttribute("data-owned")).toBe("true");
   });
 
-  it("items that a member marks as owned, wished or watched are still marked after a reload", async () => {
+  it("items that a member marks as owned, wanted or watched are still marked after a reload", async () => {
     const { page, person, pageErrors } = await openMemberTab(options);
     await openPage(page, "/list/all");
     const mario = locateCard(page, MARIO);
@@ -63,7 +63,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("a member confirms the removal of an item, and Undo restores the copy with its notes", async () => {
+  it("a member can remove an item after a confirmation, and Undo restores its copy with notes", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call(`/api/amiibo/${MARIO}/copies`, { notes: "From Kyoto" });
     await openPage(page, "/list/all");
@@ -80,7 +80,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     });
   });
 
-  it("a member selects several items and adds all of them with one button", async () => {
+  it("a member can select several items and add all of them with one button", async () => {
     const { page, person } = await openMemberTab(options);
     await openPage(page, KIRBY_SERIES);
     await page.getByRole("button", { name: "Select", exact: true }).click();
@@ -93,7 +93,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(async () => Object.values(await person.holdings())).toEqual(["b", "b"]);
   });
 
-  it("four taps on a checklist tile make its item boxed, then loose, then wishlisted, then not owned", async () => {
+  it("four taps on a checklist tile mark its item as boxed, loose, wishlisted and not owned", async () => {
     const { page, person } = await openMemberTab(options);
     await openPage(page, "/amiibo-checklist");
     const tile = page.locator(`[data-tile-kind][data-item="${MARIO}"] button`);

@@ -18,7 +18,7 @@ const KIRBY = 687;
 const panel = (page: Page) => page.getByRole("region", { name: "Your Collection" });
 
 describe.each(DEVICES)("on %s", (_device, options) => {
-  it("a member adds a copy with price and notes and edits it later", async () => {
+  it("a member can add a copy of an item with price and notes and edit it later", async () => {
     const { page, person, pageErrors } = await openMemberTab(options);
     const form = panel(page).getByRole("form");
     const press = (name: string) => panel(page).getByRole("button", { name, exact: true }).click();
@@ -40,7 +40,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the account page shows the owned items and their share of all figures and cards", async () => {
+  it("the account page shows the owned items and which share of all figures and cards they are", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 300] });
     await openPage(page, "/my-account");
@@ -60,7 +60,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(await listCardIds(guest.page)).toEqual([1]);
   });
 
-  it("pressing the star of an item removes it from the wishlist, and pressing it a second time restores it", async () => {
+  it("pressing the star of an item removes it from the wishlist, and pressing it again restores it", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/2/wishlist/add");
     await openPage(page, "/wishlist");
@@ -70,7 +70,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(person.holdings).toEqual({ 2: "w" });
   });
 
-  it("a member imports a file with items and undoes the import", async () => {
+  it("a member can import a file with items and undo the import", async () => {
     const { page, person } = await openMemberTab(options);
     await openPage(page, "/my-account/import");
     await page
@@ -84,7 +84,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(person.holdings).toEqual({});
   });
 
-  it("a member downloads their collection as a CSV file", async () => {
+  it("a member can download their collection as a CSV file", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/copies", { notes: "From Kyoto" });
     await openPage(page, "/my-account");
@@ -97,7 +97,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(await readFile(await download.path(), "utf8")).toContain("From Kyoto");
   });
 
-  it("a member exports the missing cards of a series as a picture", async () => {
+  it("a member can export the missing cards of a series as a picture", async () => {
     const { page } = await openMemberTabWithPictures(options);
     await openPage(page, "/amiibo-checklist?kind=cards&series=series-5");
     await page.getByText("Export as a picture").click();
@@ -108,7 +108,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(await page.locator(".export-result figure a").first().getAttribute("href")).toMatch(/^\/export\/.*\.png$/);
   });
 
-  it("a member sets a collecting goal, and the overview counts only items of the goal", async () => {
+  it("the overview counts only items of the collecting goal after a member sets one", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [KIRBY, 300] });
     await openPage(page, "/my-account/goal");
@@ -120,7 +120,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(() => counts.allTextContents()).toEqual(["Figures 1/4 25%"]);
   });
 
-  it("a member undoes a change on the activity page", async () => {
+  it("a member can undo a change on the activity page", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/add");
     await openPage(page, "/activity");
@@ -128,7 +128,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(person.holdings).toEqual({});
   });
 
-  it("an item marked as owned without a network is saved when the network is back", async () => {
+  it("an item that a member marks as owned while offline is saved once the network is back", async () => {
     const { page, context, person } = await openInstalledTab({ ...options, serviceWorkers: "allow" });
     await openPage(page, "/list/all");
     await page.evaluate(async () => {

@@ -21,7 +21,7 @@ async function signInSeller() {
 }
 
 describe.each(DEVICES)("on %s", (_device, options) => {
-  it("a visitor signs in with a sign-in provider and logs out", async () => {
+  it("a visitor can sign in with a sign-in provider and log out", async () => {
     const { page, context, pageErrors } = await openTab(options);
     const name = createUniqueName();
     await signIn(page, name);
@@ -36,7 +36,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the price region that a member chooses in the settings is stored and shown after a reload", async () => {
+  it("a price region that a member chooses in the settings is still chosen after a reload", async () => {
     const { page } = await openMemberTab(options);
     await openPage(page, "/settings?tab=privacy");
     await page.getByRole("radio", { name: "UK", exact: true }).check();
@@ -47,7 +47,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(() => page.getByRole("radio", { name: "UK", exact: true }).isChecked()).toBe(true);
   });
 
-  it("a member saves a target price in the price watcher", async () => {
+  it("a member can save a target price in the price watcher", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/1/watchlist/add");
     await openPage(page, "/price-watcher");
@@ -60,7 +60,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(stored).toEqual([{ market: "EBAY-US", grade: "new", price: 999 }]);
   });
 
-  it("a visitor sorts the table of market prices by name in both directions and searches it", async () => {
+  it("a visitor can search the price table and sort it by name in both directions", async () => {
     const { page } = await openTab(options);
     await openPage(page, "/market-prices");
     const firstName = () => page.locator(".price-table tbody tr:not([hidden]) > :first-child").first().textContent();
@@ -72,7 +72,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(firstName).toContain("Olimar");
   });
 
-  it("a member finds a game by its short name and marks it as played", async () => {
+  it("a member can find a game by its short name and mark it as played", async () => {
     const { page, person } = await openMemberTab(options);
     await openPage(page, "/list/all");
     await page.getByRole("searchbox").fill("totk");
@@ -82,7 +82,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await expectEventually(async () => (await person.read("/api/user/games")).json).toMatchObject({ games: [{}] });
   });
 
-  it("a member asks a question on a sell list, and the seller answers it", async () => {
+  it("a member can ask a question about a sell list, and the seller can answer it", async () => {
     const seller = await signInSeller();
     const asking = await openMemberTab(options);
     await openPage(asking.page, `/user/${seller.id}/Ann/sell-list`);
@@ -101,7 +101,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await asking.page.getByText("It is.").waitFor();
   });
 
-  it("an admin saves the barcode of an item, and a wrong barcode is rejected with a message", async () => {
+  it("an admin can save the barcode of an item, and an invalid barcode is rejected with a message", async () => {
     const { page, context } = await openTab(options);
     await setSessionCookies(context, await signInAs("admin"));
     await openPage(page, "/amiibo/60");
@@ -115,7 +115,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     await page.getByText("Saved. What it concerns is looked up anew").waitFor();
   });
 
-  it("a member deletes their account by typing its name, and their session ends", async () => {
+  it("a member can delete their account by typing its name, which also ends their session", async () => {
     const { page, person, name } = await openMemberTab(options);
     await openPage(page, "/settings?tab=data");
     await page.getByLabel(/type/i).fill(name);
