@@ -175,7 +175,7 @@ describe("the target form in a row of the price watcher", () => {
   const quick = (page: Page) => page.locator(".quick-target");
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
-  it("choosing all conditions saves a target price for new and one for used copies", async () => {
+  it("choosing all conditions saves one target price for new items and one for used items", async () => {
     const { page, person } = await openAsWatcher();
     await openPage(page, "/price-watcher");
     await price(page).fill("4.20");

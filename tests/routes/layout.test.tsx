@@ -254,7 +254,7 @@ describe("PriceDataNotes", () => {
   });
 });
 
-it("SignUpActions adds the page to return to to its sign-up and log-in links", () => {
+it("the sign-up and log-in links of SignUpActions contain the page to return to", () => {
   expect(listLinks(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
     "/register?next=%2Flist%2Fall%3Fq%3Dmario",
     "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",

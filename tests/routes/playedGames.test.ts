@@ -50,7 +50,7 @@ describe("games that a member plays", () => {
     expect(await listPlayedGames(person)).toEqual([DREAD.slug]);
   });
 
-  it("the API returns whether the requested game is now marked as played", async () => {
+  it("the API for played games returns whether the game is marked as played after the request", async () => {
     const person = await somebody();
     await submitPlayed(person, DREAD, "play");
     const setPlayed = async (game: Game, played: boolean) => {
@@ -101,7 +101,7 @@ describe("form of a game", () => {
 });
 
 describe("list of all games", () => {
-  it("the games page shows played games in their own section with numbers of owned items", async () => {
+  it("the games page lists played games in their own section, each with the number of owned items", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await submitPlayed(person, DREAD, "play");
     await saveItemAction(database.db, "add", items[0] ?? 0, {

@@ -59,7 +59,7 @@ describe("CollectionValueList", () => {
     expect(worth.map(({ value }) => countUnpricedCopies(value))).toEqual([4, 5]);
   });
 
-  it("CollectionValueList links to the copies without a price in the region", () => {
+  it("CollectionValueList links to the owned copies that have no price in the price region", () => {
     const html = renderMarkup(
       <CollectionValueList
         priceSnapshot={book}
@@ -115,7 +115,7 @@ describe("CollectionValueSummary", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
-  it("CollectionValueSummary hides the change of value if no copy has a price in the first region", () => {
+  it("CollectionValueSummary hides the change of value if no owned copy has a price in the first price region", () => {
     const unpriced = computeCollectionValueByRegion(
       createPriceSnapshot({ 1: { us: 1_500 } }),
       new Map([[1, copies(true)]]),

@@ -189,7 +189,7 @@ describe("groups of a list", () => {
   it("a list page with groups=3 in its URL shows three groups of item cards", async () =>
     expect((await fetchPage("/list/all?groups=3")).shownItems).toHaveLength(3 * ITEM_CARDS_PER_GROUP));
 
-  it("a list page shows its last item cards if groups in its URL exceeds the existing groups", async () => {
+  it("a list page whose URL requests more groups of item cards than exist shows its last cards", async () => {
     const { shownItems, text } = await fetchPage("/list/all?groups=20");
     expect(new Set(shownItems).size).toBe(shownItems.length);
     expect(shownItems.length).toBeGreaterThan(4 * ITEM_CARDS_PER_GROUP);

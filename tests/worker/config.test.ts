@@ -187,7 +187,7 @@ describe("the worker's configuration", () => {
 });
 
 describe("the configuration of accounts", () => {
-  it("ADMIN_EMAILS is read as a comma-separated list of lower-case email addresses", () =>
+  it("ADMIN_EMAILS is split at commas, and its email addresses are converted to lower case", () =>
     expect(configured({ ADMIN_EMAILS: "Ann@People.example , ben@people.example" }).adminEmails).toEqual(
       new Set(["ann@people.example", "ben@people.example"]),
     ));

@@ -92,7 +92,7 @@ describe("requests with a forged Host header", () => {
     ]);
   });
 
-  it("private feeds and calendars link to the configured site despite a forged Host header", async () => {
+  it("private notification feeds and calendars link to the configured site despite a forged Host header", async () => {
     const [{ id }, token] = [await signIn(), createRandomSecret()];
     await saveNotificationFeedToken(database.db, id, token);
     await saveCalendarToken(database.db, id, token);

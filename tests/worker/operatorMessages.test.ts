@@ -52,7 +52,7 @@ const use = (used: number, day = ACCOUNT.day) =>
 describe("operator messages about failing services", () => {
   beforeEach(() => fail("rate", NOW - DAY_MS));
 
-  it("a service that has failed for a day is reported to the operator once per outage", async () => {
+  it("an external service that has failed for a day is reported to the operator once per outage", async () => {
     await notify();
     await notify(undefined, later(15));
     expect(posted).toEqual([
@@ -67,7 +67,7 @@ describe("operator messages about failing services", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("a failing service that the operator switched off is not reported", async () => {
+  it("a failing external service that the operator switched off is not reported", async () => {
     await notify(undefined, { services: [] });
     expect(posted).toEqual([]);
   });

@@ -386,7 +386,7 @@ describe("the viewer header", () => {
     return [response.headers.get("X-Viewer"), response.headers.has("X-Build")];
   };
 
-  it("the response header with the viewer's id contains 0 for a guest", async () => {
+  it("a page response contains the id of its viewer, or 0 for a guest, in the X-Viewer header", async () => {
     const { id, cookie } = await signIn();
     const copy = { [OFFLINE_COPY_HEADER]: "1" };
     expect(await getMarks("/list/all")).toEqual(["0", false]);

@@ -146,7 +146,7 @@ describe("the scheduled handler", () => {
     expect(sessions.map(({ device }) => device)).toEqual(left);
   });
 
-  it("a cron run reports to the operator only services that are switched on and have failed for a day", async () => {
+  it("a cron run reports to the operator only enabled external services that have failed for a day", async () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await fails("guide", NOON - 2 * DAY_MS);
@@ -155,7 +155,7 @@ describe("the scheduled handler", () => {
     expect(texts.join()).not.toContain("guide");
   });
 
-  it("a cron run reports no failing service if no operator webhook is configured", async () => {
+  it("a cron run reports no failing external service if no operator webhook is configured", async () => {
     const texts = listenAt(DISCORD);
     await fails("rate", NOON - 2 * DAY_MS);
     await run();
@@ -223,7 +223,7 @@ describe("the scheduled handler", () => {
     expect(new Set(agents)).toEqual(new Set(["Plinth/1.0 (+mailto:curator@plinth.example)"]));
   });
 
-  it("a cron run records failed services under the names shown on the admin pages", async () => {
+  it("a cron run records failed external services under the names that the admin pages show", async () => {
     const rate = new URL(EXCHANGE_RATE_URL);
     onTestFinished(outside.replaceResponse(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
     await fails("marketplace-items", NOON);

@@ -90,7 +90,7 @@ const listAddresses = (id: number) => ({
 });
 
 describe("cache of public pages for guests", () => {
-  it("the page cache keeps public pages separate by language, price region, page width and goal filter", async () => {
+  it("the page cache keeps public pages separate by language, price region, page width and collecting goal filter", async () => {
     const { id } = await somebody(...PUBLIC);
     const names: string[] = [];
     for (const path of Object.values(listAddresses(id)))
@@ -103,7 +103,7 @@ describe("cache of public pages for guests", () => {
     expect((await getCaching(`/user/${id}`)).name).toBe((await getCaching(page)).name);
   });
 
-  it("the page cache marks public pages with a non-default region or page width as rarely requested", async () => {
+  it("the page cache marks public pages with a non-default price region or page width as rarely requested", async () => {
     const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
     for (const { id } of [one, other]) {
       const { api, ...pages } = listAddresses(id);

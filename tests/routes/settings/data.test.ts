@@ -67,7 +67,7 @@ describe("personal data export", () => {
       ]),
     ));
 
-  it("the export of personal data contains the private URLs of feed, calendar and webhook", () =>
+  it("the export of personal data contains the private URLs of notification feed, calendar and webhook", () =>
     expect(data.notification_urls).toEqual({
       feed: `/feed/${createFeedToken("Ada")}.xml`,
       calendar: `/calendar/${createFeedToken("Ada")}.ics`,

@@ -62,7 +62,7 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
   });
 
 describe("share images of the viewer's collection", () => {
-  it("a share image without saved featured items sorts items by prices in its owner's region", async () => {
+  it("a share image without saved featured items sorts items by prices in its owner's price region", async () => {
     const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("us")))[0]).toBe(10);

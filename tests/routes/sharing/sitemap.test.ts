@@ -37,7 +37,7 @@ it("the sitemap lists only collections, wishlists and sell lists that their owne
   expect(headers.get("Cache-Control")).toBeNull();
 });
 
-it("the catalogue's part of the sitemap lists all items, games and general pages and is cached for an hour", async () => {
+it("the sitemap file of the catalogue lists all items, games and general pages and is cached for an hour", async () => {
   const { text, headers } = await guest.go("/sitemap/catalogue.xml");
   const addresses = new Set(listAddresses(text));
   for (const path of [...getGames(shippedCatalogue).all.map(paths.game), ...shippedCatalogue.items.map(paths.amiibo)])

@@ -118,7 +118,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([]);
   });
 
-  it("simultaneous scheduled refreshes send the operator one message about a service that has failed for a day", async () => {
+  it("simultaneous scheduled refreshes send the operator one message about an external service that failed for a day", async () => {
     await failing(Date.now() - DAY_MS);
     await Promise.all([site().run(EVERY), site().run(EVERY)]);
     await site().run(EVERY);

@@ -196,7 +196,7 @@ describe("a Discord webhook", () => {
   });
 });
 
-it("the export of personal data contains target prices, notifications, feed and webhook of the member", async () => {
+it("the export of personal data contains target prices, notifications, notification feed and webhook", async () => {
   const { text } = await me.go("/settings/data.json");
   expect(JSON.parse(text)).toMatchObject({
     price_targets: [{ amiibo_id: 1, market: "EBAY-GB", condition: "new", price: 10, currency: "GBP", restock: true }],

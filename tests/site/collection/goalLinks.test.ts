@@ -51,13 +51,13 @@ describe("link between counting the goal and counting everything", () => {
 describe("checklist that counts everything despite a goal", () => {
   const path = "/amiibo-checklist?kind=cards&series=new-leaf&count=everything";
 
-  it("the tabs of a checklist that counts everything keep the parameter count=everything", async () => {
+  it("the tabs of a checklist keep the URL parameter count=everything", async () => {
     const links = [...(await loadLinks(path, HALVES)), ...(await loadLinks(path, TABS))];
     expect(links.length).toBeGreaterThan(5);
     expect(links.filter((href) => parseQuery(href).count !== "everything")).toEqual([]);
   });
 
-  it("the search form of a checklist that counts everything keeps the parameter count=everything", async () => {
+  it("the search form of a checklist keeps the URL parameter count=everything", async () => {
     const { text } = await person.go(path);
     const form = /<form[^>]*role="search".*?<\/form>|<form[^>]*class="[^"]*seek.*?<\/form>/s.exec(text)?.[0] ?? text;
     for (const [name, value] of [

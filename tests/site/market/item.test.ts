@@ -269,7 +269,7 @@ describe("reported listing", () => {
 describe("market data in the API", () => {
   const guest = async (path: string) => (await fetchJson(`/api/guest${path}`, { at: site().url })).json;
 
-  it("the item API returns stock, listings, affiliate HTML, search terms and deals of an item", async () => {
+  it("the item API returns stock, marketplace listings, affiliate HTML, search terms and deals of an item", async () => {
     const json = await guest("/amiibo/1");
     expect(json).toMatchObject({
       amiibo: {

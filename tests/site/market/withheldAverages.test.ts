@@ -162,7 +162,7 @@ it("the price table shows price guide prices instead of averages when the operat
   );
 });
 
-it("the stock page compares an offer with the cheapest listing when average and guide price are missing", async () => {
+it("the stock page compares an offer with the cheapest marketplace listing if no average or guide price exists", async () => {
   const { words } = await fetchPage("/stock-checker", at());
   expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
   expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);

@@ -146,7 +146,7 @@ describe("questions between people", () => {
     expect((await loadData(owner())).questions).toEqual([]);
   });
 
-  it("the private feed of the recipient links to a new question without showing its text", async () => {
+  it("the recipient's private notification feed links to a new question without showing its text", async () => {
     const loadFeed = async (person: SignedInPerson) => {
       await person.send("/settings/feed", {});
       const { text } = await person.go("/settings?tab=notifications");

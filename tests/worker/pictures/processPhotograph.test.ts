@@ -66,7 +66,7 @@ it.each([
   ["a high small photograph is enlarged", 80, 160, 200, 400],
   ["a large photograph keeps its size", 500, 1_000, 500, 1_000],
 ])(
-  "processing a photograph: %s, so that %i × %i pixels become %i × %i pixels",
+  "a photograph is scaled before it is stored: %s, from %i × %i to %i × %i pixels",
   async (_, width, height, paintedWidth, paintedHeight) => {
     const { painted } = await processFile(createPlainPng(width, height), 0);
     expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);

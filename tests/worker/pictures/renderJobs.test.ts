@@ -184,7 +184,7 @@ describe("a render job", () => {
     expect([finished, errors]).toEqual([["one"], []]);
   });
 
-  it("an export image whose owner has reached the limit is not drawn, and the next owner's image is", async () => {
+  it("an export image whose owner has reached the drawing limit is skipped, and the next owner's image is drawn", async () => {
     const refused = read("one", { reserve: async () => false });
     const next = read("next", { owner: 2 });
     await advanceClock(1_000);
