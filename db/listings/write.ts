@@ -50,6 +50,11 @@ export const deleteListingsExceptSql = (market: Market, itemIds: readonly number
     AND item_id IN ${jsonListSql(itemIds)}
     AND NOT ${isRowAmongSql(["itemId", "listingId"], kept)}`;
 
+/** Deletes listings that ended at or before a time in ms. */
+export async function deleteEndedListings(db: Database, endedAt: number): Promise<void> {
+  await db.run(sql`DELETE FROM listing WHERE ends_at <= ${endedAt}`);
+}
+
 export const deleteListingsSql = (listings: readonly PricedListing[]): SQL =>
   sql`DELETE FROM listing WHERE ${isRowAmongSql(KEY, listings)}`;
 

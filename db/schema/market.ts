@@ -283,7 +283,7 @@ export const priceVersion = sqliteTable(
     id: integer("id").primaryKey(),
     version: text("version").notNull(),
     publishedAt: integer("published_at").notNull(),
-    /** True if the marketplace permits displaying averages of its listings; otherwise they are stored but hidden. */
+    /** True if the marketplace permits displaying averages of its listings; otherwise none are stored. */
     canShowAverages: requiredBooleanColumn("can_show_averages").default(true),
     /**
      * State of publishing. `some`: prices have changed since the last version (set by triggers). `being published`: a

@@ -227,7 +227,7 @@ describe("the scheduled handler", () => {
     const rate = new URL(EXCHANGE_RATE_URL);
     onTestFinished(outside.replaceResponse(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
     await fails("marketplace-items", NOON);
-    await run();
+    await run({ set: { MARKET_AGGREGATES: "on" } });
     const { last } = toLatestRefreshRuns(await database.db.all(selectLatestRefreshRuns()));
     expect(last?.incompleteParts.map(({ part }) => part).toSorted()).toEqual([
       "Marketplace (eBay): Endings of auctions",

@@ -61,12 +61,13 @@ export function listServiceOverviews(config: ExternalServicesConfig, now: number
     isLimited: true,
   };
   const endings = { account: { service: ENDING_AUCTIONS_SERVICE_ID, day }, dailyLimit: ENDING_AUCTION_CALLS_PER_DAY };
+  // Endings are looked up for averages only.
   const quotas = [
     { name: "Searches", ...searches },
-    { name: "Endings of auctions", ...endings },
+    ...(config.canUseForAverages ? [{ name: "Endings of auctions", ...endings }] : []),
   ];
   const relatedServices = [
-    { service: ENDING_AUCTIONS_SERVICE_ID, name: "Endings of auctions" },
+    ...(config.canUseForAverages ? [{ service: ENDING_AUCTIONS_SERVICE_ID, name: "Endings of auctions" }] : []),
     { service: MARKETPLACE_QUOTA_SERVICE_ID, name: "What it leaves of the day" },
   ];
   return listServiceSetups(config).map((each) => ({

@@ -41,7 +41,6 @@ interface EndingAuctionOptions {
   readonly marketplace: MarketplaceClient;
   readonly dailyLimit?: number | undefined;
   readonly tickMs: number;
-  readonly canUseForAverages: boolean;
 }
 
 const MAX_LISTINGS_PER_RUN = 60;
@@ -72,7 +71,7 @@ export async function refreshEndingAuctions(context: RefreshContext, options: En
       const byShard = groupBy(listings, (listing) => shardByListing.get(listing));
       writeFailure =
         (await forEachSearchShard(byShard, (key, shardListings) =>
-          writeAuctionResults(context, options, key, shardListings, results),
+          writeAuctionResults(context, key, shardListings, results),
         )) ?? writeFailure;
       for (const each of listings) unwritten.delete(each);
     };
@@ -204,7 +203,6 @@ const isGivenUp = ({ endsAt }: PricedListing, now: number): boolean =>
 
 async function writeAuctionResults(
   context: RefreshContext,
-  { canUseForAverages }: EndingAuctionOptions,
   shardKey: string | undefined,
   listings: readonly PricedListing[],
   { results: checkedListings, failed }: AuctionCheckResults,
@@ -229,7 +227,7 @@ async function writeAuctionResults(
     const itemIds = [...new Set(endedInMarket.map(({ itemId }) => itemId))];
     const known = await readStoredMarketData(context.db, market, itemIds, getCurrentPriceInputStart(now));
     const updated = { ...known, listings: known.listings.map(withCheckResult) };
-    statements.push(...buildEndedAuctionsSql(endedInMarket, { market, now, canUseForAverages }, updated));
+    statements.push(...buildEndedAuctionsSql(endedInMarket, { market, now }, updated));
   }
   const isWritten = await writeUnderLease(context, shardKey, statements);
   const lostCount = ended.filter((listing) => isSaleLost(listing, now)).length;

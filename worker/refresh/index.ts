@@ -2,6 +2,8 @@ import { readItemSearchHints } from "../../db/admin/itemEdits";
 import { deleteOldNotifications } from "../../db/alerts/notifications";
 import { refreshOfferSummaries } from "../../db/alerts/offerSummaries";
 import type { Database } from "../../db/client";
+import { deleteEndedListings } from "../../db/listings/write";
+import { deleteListingAverages } from "../../db/prices/listingAverages";
 import { deleteOldPricesAndSales, saveExchangeRate, thinDailyPrices } from "../../db/prices/write";
 import { deleteOldQuotaUsage, releaseExpiredApiCallReservations } from "../../db/refresh/quota";
 import { deleteExpiredStockData } from "../../db/stock/checks";
@@ -92,14 +94,17 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
     evaluateAndSendAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
   const storeOffers = () => storeOutdatedOffers({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) });
   const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
-    const marketplaceOptions = { marketplace: client, tickMs, canUseForAverages };
-    if (isClockReliable)
+    const marketplaceOptions = { marketplace: client, tickMs };
+    // The outcome of an auction is looked up for averages only.
+    if (isClockReliable && canUseForAverages)
       await attempt("Checking ending auctions", () =>
         refreshEndingAuctions(context, { ...marketplaceOptions, dailyLimit: endingAuctionCallsPerDay }),
       );
+    else if (isClockReliable) await attempt("Deleting ended listings", () => deleteEndedListings(db, now));
     await attempt("Searching the marketplace", () =>
       refreshMarketplace(context, {
         ...marketplaceOptions,
+        canUseForAverages,
         classifier: getListingClassifier(catalogue, searchHints),
         searchHints,
         dailyLimit,
@@ -109,6 +114,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
     await attempt("Alerts after the marketplace", sendAlerts);
     await attempt("Storing the cheapest offers after the marketplace", storeOffers);
   };
+  if (!canUseForAverages) await attempt("Deleting averages of listings", () => deleteForbiddenAverages(db));
   await Promise.all([
     attempt("The exchange rate", () => refreshExchangeRate(context, services.fetchExchangeRate)),
     attempt("Computing paid prices", () => refreshPaidPrices(context)),
@@ -142,6 +148,15 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
 /** Computes the stored cheapest offers of all items again whose offers have changed. The next run continues after the deadline. */
 async function storeOutdatedOffers({ db, clock, deadline }: RefreshContext): Promise<void> {
   while (clock() < deadline && (await refreshOfferSummaries(db, clock())) > 0);
+}
+
+/** Deletes what earlier refreshes computed from listings, because the marketplace does not permit it any more. */
+async function deleteForbiddenAverages(db: Database): Promise<void> {
+  const { saleCount, dailyPriceCount } = await deleteListingAverages(db);
+  if (saleCount + dailyPriceCount > 0)
+    console.error(
+      `MARKET_AGGREGATES is not on, so all that was computed from listings of the marketplace was deleted: ${saleCount} sales and ${dailyPriceCount} daily prices. Current listings, lowest prices and guide prices stay.`,
+    );
 }
 
 async function sweepOldData(db: Database, now: number): Promise<void> {

@@ -103,7 +103,7 @@ function listPossiblyOpen(
 /** Builds the SQL statements that delete ended auctions and record their sales. */
 export function buildEndedAuctionsSql(
   ended: readonly PricedListing[],
-  ending: Pick<MarketObservation, "market" | "now" | "canUseForAverages">,
+  ending: Pick<MarketObservation, "market" | "now">,
   known: StoredMarketData,
 ) {
   return [deleteListingsSql(ended), ...buildSaleStatements(ended, { ...ending, ...NO_SEARCH }, known)];
@@ -114,14 +114,15 @@ export const buildSoldCountSalesSql = (
   counted: readonly PricedListing[],
   counting: Pick<MarketObservation, "market" | "now">,
   known: StoredMarketData,
-) =>
-  buildSaleStatements(counted, { ...counting, ...NO_SEARCH, checkedListings: counted, canUseForAverages: true }, known);
+) => buildSaleStatements(counted, { ...counting, ...NO_SEARCH, checkedListings: counted }, known);
 
+/** Parts of an observation of single listings, which are looked up only where averages are permitted. */
 const NO_SEARCH = {
   listingsByItem: new Map(),
   incompleteItems: new Set<number>(),
   wasFound: () => false,
   getLastSearchedAt: () => 0,
+  canUseForAverages: true,
 };
 
 function buildSaleStatements(
@@ -130,7 +131,7 @@ function buildSaleStatements(
   known: StoredMarketData,
 ) {
   const itemIds = [...new Set(listings.map(({ itemId }) => itemId))];
-  return buildPriceStatements(observation, known, itemIds, observation.canUseForAverages ? ["sold"] : []);
+  return buildPriceStatements(observation, known, itemIds, ["sold"]);
 }
 
 /** Returns the grade of a card's listing. Only the lookup of a single listing states the condition of a card. */
@@ -163,7 +164,7 @@ function buildPriceStatements(
     insertSalesSql(repriced.flatMap(({ sales }) => sales)),
     upsertDailyPricesSql(repriced.map(({ itemId, changedDays }) => ({ itemId, market, rows: changedDays }))),
     deleteDailyPricesSql(repriced.map(({ itemId, removedDays }) => ({ itemId, market, rows: removedDays }))),
-    ...(kinds.length > 0 ? replaceCurrentPricesSql(currentPrices, kinds) : []),
+    ...replaceCurrentPricesSql(currentPrices, kinds),
   ];
 }
 

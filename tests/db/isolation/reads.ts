@@ -164,6 +164,8 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "publishPriceVersion",
   "deleteOldPricesAndSales",
   "thinDailyPrices",
+  "deleteListingAverages",
+  "deleteEndedListings",
   "listUserIdRangeNumbers",
   "listPublicPeople",
   // Reads what other traders made public. Tested in `tests/db/trade`.

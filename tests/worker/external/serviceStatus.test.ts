@@ -20,8 +20,21 @@ it("a service with only some of its variables set is listed as half configured",
   ]);
 });
 
+it("endings of auctions have no quota and no state where averages are not permitted", () => {
+  const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...EBAY };
+  const { external } = parseWorkerConfig(Object.assign(Object.create(null), variables));
+  const [marketplace] = listServiceOverviews(external, 0).filter(({ id }) => id === "marketplace");
+  expect(marketplace?.quotas.map(({ name }) => name)).toEqual(["Searches"]);
+  expect(marketplace?.relatedServices.map(({ name }) => name)).toEqual(["What it leaves of the day"]);
+});
+
 it("only the marketplace has daily quotas, counted per day in Los Angeles time", () => {
-  const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...EBAY, EBAY_DAILY_CALLS: "777" };
+  const variables = {
+    TURSO_DATABASE_URL: "http://127.0.0.1:1",
+    ...EBAY,
+    EBAY_DAILY_CALLS: "777",
+    MARKET_AGGREGATES: "on",
+  };
   const { external } = parseWorkerConfig(Object.assign(Object.create(null), variables));
   const overviews = listServiceOverviews(external, Date.parse("2026-11-20T07:59:59Z"));
   const day = "2026-11-19";

@@ -55,7 +55,7 @@ async function refreshForADay(dailyLimit: number): Promise<void> {
         return createOffered("Mario amiibo", { listingId, market, price: 1_400, isBuyItNow: false, bidCount: 4 });
       },
     });
-    await refreshEndingAuctions(context, { marketplace, dailyLimit, tickMs: HOUR_MS, canUseForAverages: true });
+    await refreshEndingAuctions(context, { marketplace, dailyLimit, tickMs: HOUR_MS });
   }
 }
 

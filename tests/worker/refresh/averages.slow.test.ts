@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { listPriceSampleCounts } from "../../../db/admin/listings";
 import { seedCatalogue } from "../../../db/catalogue/seed";
@@ -7,6 +7,7 @@ import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
 import type { Database } from "../../../db/client";
 import { readPriceHistories } from "../../../db/prices/dailyAverages";
 import { itemPriceHistoryQuery, readPriceSnapshot } from "../../../db/prices/read";
+import { makeAllRefreshTargetsDue } from "../../../db/refresh/schedule";
 import { MARKETS } from "../../../domain/listings/market";
 import { listPastAverages } from "../../../domain/prices/priceHistories";
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
@@ -15,7 +16,7 @@ import { createSyntheticMarket, type SyntheticMarket } from "../../../local/synt
 import { fillMarketHistory } from "../../../local/syntheticMarket/fillMarketHistory";
 import { createMigratedDatabase } from "../../db/database";
 import { withDatabase } from "../../db/withDatabase";
-import { createSmallCatalogue, type MarketRun, readMarketTables, startMarketRun } from "../../helpers/marketRun";
+import { createSmallCatalogue, type MarketRun, startMarketRun } from "../../helpers/marketRun";
 
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const AT_NOON = new Date(AT);
@@ -80,18 +81,27 @@ async function readShownKinds() {
     worth: marketsWithValue.length,
   };
 }
+const listOffers = () =>
+  database.db.all(sql`SELECT * FROM current_price WHERE kind IN ('from', 'guide') ORDER BY 1, 2, 3, 4`);
 const listKinds = (kinds: readonly string[]): string[] => [...new Set(kinds)].sort();
 
-it("stored price averages are hidden while the marketplace forbids averages, and shown unchanged after it permits them", async () => {
+it("all averages of listings are deleted when the marketplace forbids them, and computed anew after it permits them", async () => {
   await refreshAll(true, database.db);
-  const [previous, tables] = [await readShownKinds(), await readMarketTables(database.db)];
+  await database.db.run(sql`UPDATE listing SET sold_quantity = 3, sold_quantity_at = ${AT}, counted_at = ${AT}
+    WHERE item_id = ${MARIO}`);
+  const [previous, offers] = [await readShownKinds(), await listOffers()];
   expect(previous).toMatchObject({
     snapshot: ["guide", "listed", "lowestOffer", "sold"],
     history: ["guide", "listed", "sold"],
     samples: ["guide", "listed", "sold"],
     worth: 2,
   });
+  const log = vi.spyOn(console, "error").mockReturnValue();
   await refreshOnce(false);
+  expect(log.mock.calls.flat()).toContainEqual(
+    expect.stringMatching(/^MARKET_AGGREGATES is not on, .* deleted: [1-9]\d* sales and [1-9]\d* daily prices\./),
+  );
+  log.mockRestore();
   const without = await readShownKinds();
   expect(without).toMatchObject({
     snapshot: ["guide", "lowestOffer"],
@@ -100,12 +110,40 @@ it("stored price averages are hidden while the marketplace forbids averages, and
     worth: 1,
   });
   expect(without.version).not.toBe(previous.version);
-  expect(await readMarketTables(database.db)).toEqual(tables);
+  expect(await listOffers()).toEqual(offers);
+  const { db } = database;
+  expect(await db.all(sql`SELECT * FROM sale`)).toEqual([]);
+  for (const table of ["daily_price", "current_price", "daily_averages"])
+    expect(
+      await db.all(sql`SELECT DISTINCT kind FROM ${sql.identifier(table)} WHERE kind IN ('sold', 'listed')`),
+    ).toEqual([]);
+  expect(await db.all(sql`SELECT DISTINCT sold_quantity, counted_at FROM listing`)).toEqual([
+    { sold_quantity: null, counted_at: 0 },
+  ]);
   // KV accepts another write of the same key only after a while.
   run.now += MINUTE_MS;
+  await makeAllRefreshTargetsDue(db, run.now);
   await refreshOnce(true);
-  // Missing days are filled in step by step, so the version differs.
-  expect(await readShownKinds()).toEqual({ ...previous, version: expect.any(String) });
+  expect(await readShownKinds()).toMatchObject({
+    snapshot: ["guide", "listed", "lowestOffer"],
+    history: ["guide", "listed"],
+  });
+});
+
+it("a deletion of averages that was interrupted is continued by the next refresh without permission", async () => {
+  await refreshAll(true, database.db);
+  await database.db.run(sql`INSERT INTO daily_price (item_id, market, kind, grade_pool, day, sample_count, outlier_count, price, median, mean)
+    VALUES (900, 'EBAY-US', 'sold', 'new', '2026-11-20', 1, 0, 1500, 1500, 1500)`);
+  await database.db.run(sql`CREATE TRIGGER interrupt BEFORE DELETE ON daily_price WHEN OLD.item_id = 900
+    BEGIN SELECT raise(ABORT, 'interrupted'); END`);
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await refreshOnce(false);
+  await database.db.run(sql`DROP TRIGGER interrupt`);
+  const listAverages = () => database.db.all(sql`SELECT item_id FROM daily_price WHERE kind IN ('sold', 'listed')`);
+  expect(await listAverages()).toEqual([{ item_id: 900 }]);
+  await refreshOnce(false);
+  log.mockRestore();
+  expect(await listAverages()).toEqual([]);
 });
 
 it("a refresh stores only the lowest prices if the marketplace does not permit averages", async () => {

@@ -47,7 +47,6 @@ function checkEndingsWithError(error: Error): Promise<unknown> {
   return refreshEndingAuctions(createRefreshContext(failingDatabase, catalogue, END + 60_000), {
     marketplace,
     tickMs: RUN_INTERVAL_MS,
-    canUseForAverages: true,
   });
 }
 const listSales = () => database.db.all(sql`SELECT listing_id FROM sale`);

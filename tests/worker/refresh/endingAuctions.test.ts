@@ -60,7 +60,7 @@ function checkAuctionsAt(
   });
   return refreshEndingAuctions(
     { db: database.db, catalogue, clock: () => now, now, deadline: now + TICK_MS, leaseHolder: "a test" },
-    { marketplace, tickMs: TICK_MS, canUseForAverages: true },
+    { marketplace, tickMs: TICK_MS },
   );
 }
 

@@ -211,7 +211,7 @@ describe("full refresh", () => {
     expect(await listRejectReasons()).not.toContain(null);
   });
 
-  it("a refresh keeps the stored averages if the marketplace does not permit averages", async () => {
+  it("a refresh deletes the stored averages of listings if the marketplace does not permit averages", async () => {
     for (const kind of ["sold", "listed"])
       await database.db.run(sql`INSERT INTO current_price (item_id, market, kind, grade_pool, price, sample_count, low, high, day)
         VALUES (${MARIO}, 'EBAY-GB', ${kind}, 'new', 1500, 3, 1500, 1500, '2026-11-20')`);
@@ -222,12 +222,25 @@ describe("full refresh", () => {
     const rows = await database.db.all(
       sql`SELECT kind, price FROM current_price WHERE market = 'EBAY-GB' ORDER BY kind`,
     );
-    expect(rows).toEqual([
-      { kind: "from", price: expect.any(Number) },
-      { kind: "listed", price: 1_500 },
-      { kind: "sold", price: 1_500 },
-    ]);
+    expect(rows).toEqual([{ kind: "from", price: expect.any(Number) }]);
     expect(await database.db.all(sql`SELECT DISTINCT kind FROM daily_averages`)).toEqual([{ kind: "guide" }]);
+  });
+
+  it("a refresh looks up no ended auction if the marketplace does not permit averages, and deletes those that ended", async () => {
+    const insertAuction = (listingId: string, endsAt: number) =>
+      database.db.run(sql`INSERT INTO listing (item_id, listing_id, market, title, url, grade, condition_id, price,
+        is_buy_it_now, has_best_offer, bid_count, observed_at, ends_at)
+      VALUES (${MARIO}, ${listingId}, 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/42', 'new', '1000', 900, 0, 0, 3,
+        ${now - MINUTE_MS}, ${endsAt})`);
+    await insertAuction("42", now - 1);
+    await insertAuction("43", now + DAY_MS);
+    vi.spyOn(console, "error").mockReturnValue();
+    // A shard is searched only if it is due, so the searches do not remove the second auction.
+    await refreshNow({ config: { dailyCalls: 0, canUseForAverages: false } });
+    vi.restoreAllMocks();
+    expect(checkedIds).toEqual([]);
+    expect(await database.db.all(sql`SELECT listing_id FROM listing`)).toEqual([{ listing_id: "43" }]);
+    expect(await database.db.all(sql`SELECT 1 FROM sale`)).toEqual([]);
   });
 
   it.each([

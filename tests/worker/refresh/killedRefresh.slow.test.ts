@@ -96,7 +96,7 @@ async function refreshAt(
   const context = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
   await releaseExpiredApiCallReservations(db, now);
   const marketplace = createMarketplaceStub({ fetchListing: item, search });
-  await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS, canUseForAverages: true });
+  await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS });
   await refreshMarketplace(context, createMarketplaceWork(marketplace, catalogue));
   return { looks: checkedIds };
 }
@@ -125,7 +125,7 @@ async function checkVanishingAuctions(now: number, db: Database, killable?: Kill
   });
   const context = { ...createRefreshContext(db, catalogue, now), deadline: now + 0.8 * RUN_INTERVAL_MS };
   await releaseExpiredApiCallReservations(db, now);
-  await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS, canUseForAverages: true });
+  await refreshEndingAuctions(context, { marketplace, tickMs: RUN_INTERVAL_MS });
 }
 
 const readResult = async () => {

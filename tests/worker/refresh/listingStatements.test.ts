@@ -90,10 +90,7 @@ it("toListingObservation copies the fields of a listing and turns null into unde
   });
 });
 
-it.each([
-  ["is recorded as a sale within three days of its end", true, ["1", "3"]],
-  ["is not recorded as a sale if averages are not permitted", false, []],
-])("an ended auction with bids %s", async (_, canUseForAverages, sold) => {
+it("an ended auction with bids is recorded as a sale within three days of its end", async () => {
   for (const table of ["listing", "sale", "daily_price", "current_price"])
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
   const day = 24 * 60 * 60_000;
@@ -111,19 +108,16 @@ it.each([
   }));
   await database.db.insert(listing).values([...auctions, createListing(1, "5")].map((each) => createListingRow(each)));
   const known = { listings: auctions, dailyPrices: new Map(), sales: [], rulings: [], guidePrices: new Map() };
-  await writeBatch(
-    database.db,
-    buildEndedAuctionsSql(auctions, { market: "EBAY-GB", now: NOW, canUseForAverages }, known),
-  );
+  await writeBatch(database.db, buildEndedAuctionsSql(auctions, { market: "EBAY-GB", now: NOW }, known));
   const listIds = async (table: string) =>
     (
       await database.db.all<{ listing_id: string }>(sql`SELECT listing_id FROM ${sql.identifier(table)} ORDER BY 1`)
     ).map(({ listing_id }) => listing_id);
-  expect([await listIds("listing"), await listIds("sale")]).toEqual([["5"], sold]);
+  expect([await listIds("listing"), await listIds("sale")]).toEqual([["5"], ["1", "3"]]);
   const figures = await database.db.all(
     sql`SELECT grade_pool, price FROM current_price WHERE kind = 'sold' ORDER BY 1`,
   );
-  expect(figures).toEqual(sold.length > 0 ? ["all", "new"].map((pool) => ({ grade_pool: pool, price: 1_000 })) : []);
+  expect(figures).toEqual(["all", "new"].map((pool) => ({ grade_pool: pool, price: 1_000 })));
 });
 
 it("the average of sales excludes sales far from the guide price of the item", async () => {

@@ -72,7 +72,6 @@ const checkEndings = (now: number, item: MarketplaceClient["fetchListing"]) =>
   refreshEndingAuctions(createRefreshContext(database.db, catalogue, now), {
     marketplace: createMarketplaceStub({ fetchListing: item }),
     tickMs: RUN_INTERVAL_MS,
-    canUseForAverages: true,
   });
 
 /** Returns a database that runs `act` between reading and writing a shard. */
