@@ -21,13 +21,3 @@ declare module "virtual:tile-packs" {
   const files: readonly string[];
   export default files;
 }
-
-declare module "saxen" {
-  export class Parser {
-    on(event: "openTag", listener: (name: string, getAttributes: () => Readonly<Record<string, string>>) => void): this;
-    on(event: "closeTag", listener: (name: string) => void): this;
-    on(event: "text" | "cdata", listener: (text: string) => void): this;
-    on(event: "error", listener: (error: Error) => void): this;
-    parse(xml: string): void;
-  }
-}

@@ -30,11 +30,11 @@ interface OpenCell {
  * Parses a sheet's XML into the texts of its rows, including empty ones, so that row numbers stay correct. The text of
  * vertically merged cells is repeated in each of their rows that has any other text.
  */
-export function parseSheetRows(sheet: string | undefined, context: SheetContext): readonly string[][] {
+export async function parseSheetRows(sheet: string | undefined, context: SheetContext): Promise<readonly string[][]> {
   const { budget } = context;
   const grid = new CellGrid(budget);
   let cell: OpenCell | undefined;
-  parseXml(sheet, budget, {
+  await parseXml(sheet, budget, {
     onOpenTag: (name, getAttribute) => {
       if (name === "row") grid.startRow(getAttribute("r"));
       else if (name === "mergeCell") grid.repeatMergedText(parseMergedCells(getAttribute("ref") ?? ""));

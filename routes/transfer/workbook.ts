@@ -25,10 +25,10 @@ export async function parseWorkbook(bytes: Uint8Array): Promise<ParsedImportFile
     const unpack = openWorkbook(bytes);
     const budget = new WorkbookBudget();
     const { sheets, firstYear } = await parseWorkbookPart(unpack, budget);
-    const strings = parseSharedStrings(await unpack("xl/sharedStrings.xml"), budget);
-    const formats = parseNumberFormats(await unpack("xl/styles.xml"), budget);
+    const strings = await parseSharedStrings(await unpack("xl/sharedStrings.xml"), budget);
+    const formats = await parseNumberFormats(await unpack("xl/styles.xml"), budget);
     for (const path of new Set(sheets)) {
-      const rows = parseSheetRows(await unpack(path), { strings, formats, firstYear, budget });
+      const rows = await parseSheetRows(await unpack(path), { strings, formats, firstYear, budget });
       const text = replaceForbiddenCharacters(formatCsvRecords(rows));
       if (/^[,\r\n]*$/.test(text)) continue;
       const read = parseImportTable(text);
@@ -48,7 +48,7 @@ async function parseWorkbookPart(unpack: UnpackWorkbookPart, budget: WorkbookBud
   if (workbook === undefined)
     throw new InvalidWorkbookError(`Workbook was not imported: its part ${WORKBOOK_PART} is missing.`);
   const targets = new Map<string, string>();
-  parseXml(await unpack("xl/_rels/workbook.xml.rels"), budget, {
+  await parseXml(await unpack("xl/_rels/workbook.xml.rels"), budget, {
     onOpenTag: (name, getAttribute) => {
       if (name !== "Relationship") return;
       const [id = "", target = ""] = [getAttribute("Id"), getAttribute("Target")];
@@ -57,7 +57,7 @@ async function parseWorkbookPart(unpack: UnpackWorkbookPart, budget: WorkbookBud
   });
   const sheets: string[] = [];
   let firstYear: WorkbookEpoch = "1900";
-  parseXml(workbook, budget, {
+  await parseXml(workbook, budget, {
     onOpenTag: (name, getAttribute) => {
       if (name === "workbookPr" && ["1", "true"].includes(getAttribute("date1904") ?? "")) firstYear = "1904";
       if (name === "sheet" && (getAttribute("state") ?? "visible") === "visible")
@@ -67,9 +67,9 @@ async function parseWorkbookPart(unpack: UnpackWorkbookPart, budget: WorkbookBud
   return { sheets, firstYear };
 }
 
-function parseSharedStrings(xml: string | undefined, budget: WorkbookBudget): readonly string[] {
+async function parseSharedStrings(xml: string | undefined, budget: WorkbookBudget): Promise<readonly string[]> {
   const strings: string[] = [];
-  parseXml(xml, budget, {
+  await parseXml(xml, budget, {
     onOpenTag: (name) => {
       if (name === "si") strings.push("");
     },
@@ -82,12 +82,15 @@ function parseSharedStrings(xml: string | undefined, budget: WorkbookBudget): re
 }
 
 /** Returns the number format of each cell style, in the order of the styles. */
-function parseNumberFormats(xml: string | undefined, budget: WorkbookBudget): readonly WorkbookNumberFormat[] {
+async function parseNumberFormats(
+  xml: string | undefined,
+  budget: WorkbookBudget,
+): Promise<readonly WorkbookNumberFormat[]> {
   const codes = new Map<string, string>();
   const formatsById = new Map<string, WorkbookNumberFormat>();
   const formats: WorkbookNumberFormat[] = [];
   let isInCellStyles = false;
-  parseXml(xml, budget, {
+  await parseXml(xml, budget, {
     onOpenTag: (name, getAttribute) => {
       if (name === "numFmt") codes.set(getAttribute("numFmtId") ?? "", getAttribute("formatCode") ?? "");
       if (name === "cellXfs") isInCellStyles = true;

@@ -1,5 +1,5 @@
 import { Unzip, UnzipPassThrough } from "fflate";
-import { Parser } from "saxen";
+import { Parser } from "htmlparser2";
 import { t } from "../../domain/messages/pages";
 
 /** Limits of what one workbook costs. Real workbooks stay far below: Excel's own limits are not ours. */
@@ -8,7 +8,7 @@ const MAX_UNPACKED_BYTES = 24 * 1024 * 1024;
 /** Limit for the elements and pieces of text in all parts. */
 const MAX_ELEMENTS = 2_000_000;
 /** Limit for the different names of attributes in all parts. Each new name costs a hundred times as much as a known one. */
-const MAX_ATTRIBUTE_NAMES = 200;
+const MAX_ATTRIBUTE_NAMES = 1_000;
 /** Limit for the characters of the cells that are read. Cells can share a text, so a small file can expand enormously. */
 const MAX_CHARACTERS = 5_000_000;
 
@@ -44,8 +44,8 @@ export class WorkbookBudget {
       throw new WorkbookTooLargeError(t.importFileErrors.workbookTooManyElements(MAX_ELEMENTS));
   }
 
-  addAttributeNames(attributes: XmlAttributes): void {
-    for (const name in attributes) this.#attributeNames.add(name);
+  addAttributeName(name: string): void {
+    this.#attributeNames.add(name);
     if (this.#attributeNames.size > MAX_ATTRIBUTE_NAMES)
       throw new InvalidWorkbookError(
         `Workbook was not imported: its XML has attributes of more than ${MAX_ATTRIBUTE_NAMES} names.`,
@@ -137,10 +137,9 @@ async function unpackText({ isCompressed, pieces }: PackedPart, addBytes: (count
 
 /** Maximum depth of nested elements. Parts of real workbooks are about 10 deep. */
 const MAX_DEPTH = 100;
-/** Matches a tag with the text after it that is longer than a cell can be, even if all characters are references. */
-const OVERLONG_TAG = /<[^<]{300000}/;
+/** Characters that are parsed before other requests run. Parsing them takes a few milliseconds. */
+const SLICE_LENGTH = 128 * 1024;
 
-type XmlAttributes = Readonly<Record<string, string>>;
 export type GetXmlAttribute = (name: string) => string | undefined;
 
 interface XmlListeners {
@@ -150,59 +149,82 @@ interface XmlListeners {
   readonly onText?: (text: string) => void;
 }
 
-/** Parses XML and calls the listeners, with names that have no namespace prefix. Does nothing if there is no XML. */
-export function parseXml(
-  xml: string | undefined,
-  budget: WorkbookBudget,
-  { onOpenTag, onCloseTag, onText }: XmlListeners,
-): void {
+/**
+ * Parses XML and calls the listeners, with names that have no namespace prefix. Does nothing if there is no XML.
+ * Other requests run between slices of a long text, so that a large workbook does not make them wait.
+ */
+export async function parseXml(xml: string | undefined, budget: WorkbookBudget, listeners: XmlListeners) {
   if (xml === undefined) return;
-  if (OVERLONG_TAG.test(xml)) throw new InvalidWorkbookError("Workbook was not imported: a tag is too long.");
+  const { parser, hasOpenTags } = createXmlParser(budget, listeners);
+  for (let at = 0; at < xml.length; at += SLICE_LENGTH) {
+    if (at > 0) await letOtherRequestsRun();
+    parser.write(xml.slice(at, at + SLICE_LENGTH));
+  }
+  // The parser itself closes what is left open, so half of a sheet would be imported as the whole.
+  if (hasOpenTags()) throw new InvalidWorkbookError("Workbook was not imported: the XML of a part ends too early.");
+  parser.end();
+}
+
+const letOtherRequestsRun = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+function createXmlParser(budget: WorkbookBudget, { onOpenTag, onCloseTag, onText }: XmlListeners) {
   const openTags = new Set<string>();
   let depth = 0;
-  const addText = (text: string) => {
-    if (!onText || openTags.has("rPh") || !(openTags.has("v") || openTags.has("t"))) return;
+  let isInCdata = false;
+  /** Text since the last tag. Slices and references to characters divide it. */
+  let pendingText = "";
+  const endText = () => {
+    if (pendingText === "") return;
     budget.addElement();
-    onText(text);
+    onText?.(isInCdata ? pendingText : decodeReferences(pendingText));
+    pendingText = "";
   };
-  new Parser()
-    .on("openTag", (fullName, getAttributes) => {
-      budget.addElement();
-      depth += 1;
-      if (depth > MAX_DEPTH) throw new InvalidWorkbookError("Workbook was not imported: its XML is too deeply nested.");
-      const name = removePrefix(fullName);
-      openTags.add(name);
-      let attributes: XmlAttributes | undefined;
-      onOpenTag?.(name, (attribute) => {
-        if (!attributes) {
-          attributes = getAttributes();
-          budget.addAttributeNames(attributes);
-        }
-        return findAttribute(attributes, attribute);
-      });
-    })
-    .on("closeTag", (fullName) => {
-      depth -= 1;
-      const name = removePrefix(fullName);
-      openTags.delete(name);
-      onCloseTag?.(name);
-    })
-    .on("text", (text) => addText(decodeReferences(text)))
-    .on("cdata", addText)
-    .on("error", (cause) => {
-      throw new InvalidWorkbookError("Workbook was not imported: a part is not valid XML.", { cause });
-    })
-    .parse(xml);
+  const parser = new Parser(
+    {
+      onattribute: (name) => budget.addAttributeName(name),
+      onopentag(fullName, attributes) {
+        endText();
+        budget.addElement();
+        depth += 1;
+        if (depth > MAX_DEPTH)
+          throw new InvalidWorkbookError("Workbook was not imported: its XML is too deeply nested.");
+        const name = removePrefix(fullName);
+        openTags.add(name);
+        onOpenTag?.(name, (attribute) => findAttribute(attributes, attribute));
+      },
+      onclosetag(fullName) {
+        endText();
+        depth -= 1;
+        const name = removePrefix(fullName);
+        openTags.delete(name);
+        onCloseTag?.(name);
+      },
+      ontext(text) {
+        if (!openTags.has("rPh") && (openTags.has("v") || openTags.has("t"))) pendingText += text;
+      },
+      oncdatastart() {
+        endText();
+        isInCdata = true;
+      },
+      oncdataend() {
+        endText();
+        isInCdata = false;
+      },
+    },
+    // The parser's own decoder knows the names of HTML, which XML has not.
+    { xmlMode: true, decodeEntities: false },
+  );
+  return { parser, hasOpenTags: () => depth > 0 };
 }
 
 const removePrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-function findAttribute(attributes: XmlAttributes, name: string): string | undefined {
+function findAttribute(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
   const value = attributes[name] ?? findPrefixedAttribute(attributes, name);
   return value === undefined ? undefined : decodeReferences(value);
 }
 
-function findPrefixedAttribute(attributes: XmlAttributes, name: string): string | undefined {
+function findPrefixedAttribute(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
   for (const key in attributes) if (key.endsWith(`:${name}`)) return attributes[key];
   return undefined;
 }

@@ -56,17 +56,16 @@ describe("limits of a workbook", () => {
       ),
     ],
     ["elements that are nested 101 deep", withSheet(`${"<a>".repeat(99)}${"</a>".repeat(99)}`)],
-    ["a tag of 300,000 characters", withSheet(`<c ${"a".repeat(300_000)}/>`)],
-    ["attributes of more than 200 names in one tag", withSheet(listTagsWithAttributes(1, 201))],
-    ["attributes of more than 200 names in 201 tags", withSheet(listTagsWithAttributes(201, 1))],
+    ["attributes of more than 1,000 names in one tag", withSheet(listTagsWithAttributes(1, 1_001))],
+    ["attributes of more than 1,000 names in 1,001 tags", withSheet(listTagsWithAttributes(1_001, 1))],
   ])("importing a workbook with %s is rejected as unreadable", async (_, bytes) =>
     expect(await getMessage(bytes)).toContain("no sheet that can be read"),
   );
 
-  it("a workbook whose tags all use the same 190 attribute names can be imported", async () => {
+  it("a workbook whose tags all use the same 990 attribute names can be imported", async () => {
     const rows = `${NAME_HEADING_ROW}<row>${textCell("Fox")}</row>`;
-    const tag = listTagsWithAttributes(1, 190);
-    expect(await getMessage(withSheet(rows + tag.repeat(500)))).toContain("Name\r\nFox");
+    const tag = listTagsWithAttributes(1, 990);
+    expect(await getMessage(withSheet(rows + tag.repeat(100)))).toContain("Name\r\nFox");
   });
 
   it("a workbook that contains an invalid file can be imported if that file is not needed", async () => {
