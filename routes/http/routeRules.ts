@@ -6,9 +6,10 @@ interface OptionalRules {
   readonly limit?: "signIn" | "imports" | "health";
   /**
    * How admission control counts the route's requests, if not as a plain page: `heavy` for several times the work,
-   * `pictures` for drawings, which wait in a queue of their own, `essential` for what must work under any load.
+   * `pictures` for drawings and `files` for uploaded files, which wait in queues of their own, `essential` for what must
+   * work under any load.
    */
-  readonly workload?: "heavy" | "pictures" | "essential";
+  readonly workload?: "heavy" | "pictures" | "files" | "essential";
   /**
    * Names of the query parameters that a guest page reads, besides `lang`. All others, such as those that social networks
    * add to links, are removed from the request's URL, so that the page cannot depend on them.

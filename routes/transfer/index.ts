@@ -25,7 +25,7 @@ importAndExportRoutes.get(
 );
 importAndExportRoutes.postForm(
   paths.importCollection,
-  { role: "user", limit: "imports", workload: "heavy" },
+  { role: "user", limit: "imports", workload: "files" },
   createLazyHandler(loadHandlers, "handleImportUploadForm"),
 );
 importAndExportRoutes.postForm(
@@ -40,6 +40,6 @@ importAndExportRoutes.get(
 );
 importAndExportRoutes.postForm(
   "/my-account/import/:draft",
-  { role: "user", workload: "heavy" },
+  { role: "user", workload: "files" },
   createLazyHandler(loadHandlers, "handleImportChoicesForm"),
 );

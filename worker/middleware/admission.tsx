@@ -46,15 +46,31 @@ const withSharedBudget = (limits: AdmissionLimits): AdmissionLimits => ({
   everybody: { unitsPerSecond: 2 * limits.unitsPerSecond, burst: 2 * limits.burst },
 });
 
+/** Further pages of a member wait, so that many connections to the slowest page take the thread no more than two do. */
+const MEMBER_PAGES: AdmissionLimits = { ...PAGES, capacityPerSender: 2 };
+
+/** Reading an uploaded file takes up to a second of the thread. People import a few files, and can wait for them. */
+const FILES: AdmissionLimits = {
+  capacity: 1,
+  capacityPerSender: 1,
+  maxWaiting: 32,
+  maxWaitingPerSender: 4,
+  waitTimeoutMs: 10_000,
+  maxWorkMs: 30_000,
+  unitsPerSecond: 0.25,
+  burst: 10,
+};
+
 /**
  * Limits of an isolate for each class of requests. Senders of members' requests are accounts, all other senders are
  * network addresses. No class can fill the slots of another.
  */
 const LIMITS = {
-  members: PAGES,
+  members: MEMBER_PAGES,
   guests: withSharedBudget(PAGES),
   memberSearches: SEARCHES,
   guestSearches: withSharedBudget(SEARCHES),
+  files: withSharedBudget(FILES),
   /** Log-out and health checks. They wait rather than being rejected. */
   essential: { ...PAGES, waitTimeoutMs: 10_000 },
   /** Pictures, of which one page may show hundreds. Those that are drawn wait for minutes in a queue of their own. */
@@ -174,7 +190,7 @@ function findSessionKey(request: Request): string | undefined {
 }
 
 function getQueueName({ url }: Request, route: RouteInfo | undefined, isMember: boolean): keyof typeof LIMITS {
-  if (route?.workload === "essential" || route?.workload === "pictures") return route.workload;
+  if (route?.workload && route.workload !== "heavy") return route.workload;
   if (route?.isSearchPage && url.includes("?")) return isMember ? "memberSearches" : "guestSearches";
   return isMember ? "members" : "guests";
 }
