@@ -168,7 +168,7 @@ const isFunction = (node: Node): boolean =>
   isMethodDeclaration(node) ||
   isGetAccessorDeclaration(node);
 
-it("no module reads a translated message while it is imported, before the user's language is set", () => {
+it("no module reads a translated message while it is imported, before the language of the user is set", () => {
   const isMessage = (node: Node) =>
     isPropertyAccessExpression(node) && isIdentifier(node.expression) && node.expression.text === "t";
   const found = findInFiles(

@@ -98,7 +98,7 @@ const findCoveredFocus = (page: Page): Promise<string | undefined> =>
 it.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
-])("a list's guest warning and toolbar never cover the focused control on %s", async (_device, viewport) => {
+])("the guest warning and the toolbar of a list never cover the focused control on %s", async (_device, viewport) => {
   const { page } = await openVisitor({ viewport });
   await openPage(page, "/list/all?groups=1");
   await locateCard(page, 1).own.click();

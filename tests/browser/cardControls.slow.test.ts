@@ -108,7 +108,7 @@ it("a toast with Undo disappears after ten seconds unless it has the pointer or 
   await expectEventually(() => locateToasts(page).count()).toBe(0);
 });
 
-it("a second click on an item's wishlist, watchlist or box button undoes the first click", async () => {
+it("a second click on the wishlist, watchlist or box button of an item undoes the first click", async () => {
   const { page, mario } = await atMario();
   for (const control of ["wish", "watch"] as const) {
     for (const pressed of ["true", "false"]) {

@@ -237,7 +237,7 @@ it("an owned copy can be added, edited and removed with the keyboard alone", asy
 });
 
 describe("the panel of copies", () => {
-  it("the panel with an item's copies fits a phone and is accessible while its form shows errors", async () => {
+  it("the panel with the copies of an item fits a phone and is accessible while its form shows errors", async () => {
     const wide = { notes: "x".repeat(500), isForSale: true, price_paid: 1_000_000, currency: "SEK" };
     const askingPrice = { asking_price: 1_000_000, asking_currency: "SEK" };
     const { page } = await openAsOwner([{ ...wide, ...askingPrice }, {}], createTouchOptions(PHONE));
@@ -251,7 +251,7 @@ describe("the panel of copies", () => {
     expect(await listIssuesInBothSchemes(page)).toEqual([]);
   });
 
-  it("an item page does not shift when the copies stored in a guest's browser appear", async () => {
+  it("an item page does not shift when the copies stored in the browser of a guest appear", async () => {
     const { page, pageErrors } = await createWatched(createTouchOptions(PHONE));
     await openPage(page, PAGE);
     await locateCard(page, MARIO).watch.click();

@@ -104,7 +104,7 @@ describe("while the database is down", () => {
   });
 });
 
-it("a member's unsent changes stay on the device when another member signs in after a database outage", async () => {
+it("unsent changes of a member stay on the device when another member signs in after a database outage", async () => {
   const [before, after] = [
     await signInAs(createUniqueName(), { at: site.url }),
     await signInAs(createUniqueName(), { at: site.url }),

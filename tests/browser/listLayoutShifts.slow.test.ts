@@ -10,7 +10,7 @@ const openVisitor = withBrowser({ pictures: true });
 const devices = [ON_PHONE, ON_DESKTOP].map(({ name, options }) => [name, options] as const);
 
 it.each(devices)(
-  "a list on %s does not shift when the owned items stored in a guest's browser appear",
+  "a list on %s does not shift when the owned items stored in the browser of a guest appear",
   async (_name, options) => {
     const { page, pageErrors } = await openVisitor(options);
     await recordLayoutShifts(page);

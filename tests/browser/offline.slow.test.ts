@@ -50,7 +50,7 @@ it("Chromium reports the site as installable", async () => {
 });
 
 describe("offline after one visit", () => {
-  it("a member's lists and account pages can be opened offline", async () => {
+  it("members can open their lists and account pages offline", async () => {
     const { page, context } = await openAsCollector();
     await context.setOffline(true);
     for (const path of ["/amiibo-checklist", "/price-watcher", "/", "/list/all"]) {

@@ -138,7 +138,7 @@ describe("the price chart", () => {
     expect(await fitsWindowWidth(page)).toBe(true);
   });
 
-  it("the price chart shows the member's purchases and target prices", async () => {
+  it("the price chart shows the purchases and target prices of the member", async () => {
     const { page, context } = await visitor();
     const person = await createSignedInPerson(createUniqueName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: formatDaysAgo(8) });
@@ -152,7 +152,7 @@ describe("the price chart", () => {
     expect(name).toContain("Your target for a new one is $17.00. You paid $18.50 for one.");
   });
 
-  it("the price chart uses the page's colours and fonts in light and dark mode", async () => {
+  it("the price chart uses the colours and fonts of the page in light and dark mode", async () => {
     const { page } = await openChart();
     const look = () =>
       drawing(page)

@@ -258,7 +258,7 @@ describe("the price table", () => {
   });
 });
 
-it("the page about a collection's value fits a phone and is accessible", async () => {
+it("the page about the value of a collection fits a phone and is accessible", async () => {
   const { page, context, pageErrors } = await openVisitor({ viewport: PHONE });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });

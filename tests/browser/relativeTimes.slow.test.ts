@@ -24,7 +24,7 @@ beforeAll(() =>
   }),
 );
 
-it('an item page updates texts such as "5 minutes ago" when the visitor returns to its tab', async () => {
+it("an item page updates relative times such as 5 minutes ago when the visitor returns to its tab", async () => {
   const { page } = await openVisitor({ baseURL: site().url });
   const ages = () => page.locator("time[data-age]").evaluateAll((times) => times.map(({ dataset }) => dataset.age));
   const listings = page.getByRole("region", { name: "Listings", exact: true });

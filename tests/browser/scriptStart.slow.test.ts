@@ -25,7 +25,7 @@ async function unpainted(visibility: DocumentVisibilityState) {
   return { page, controls: () => requestedUrls.filter((path) => path.startsWith("/assets/guest-")).length };
 }
 
-it("a new visitor's page starts its scripts after the first frame is painted", async () => {
+it("the first page of a new visitor starts its scripts after the first frame is painted", async () => {
   const { page, controls } = await unpainted("visible");
   expect(controls()).toBe(0);
   await page.evaluate(() => Reflect.get(window, "paint")());

@@ -190,7 +190,7 @@ describe("filters on a phone", () => {
     await expectEventually(() => page.getByRole("checkbox", { name: "Cards" }).isVisible()).toBe(false);
   });
 
-  it("the first item on a member's home page is in the upper half of a phone screen", async () => {
+  it("the first item on the home page of a member is in the upper half of a phone screen", async () => {
     const { page, context } = await openVisitor(createTouchOptions(PHONE));
     await setSessionCookies(context, await createSignedInPerson(createUniqueName()));
     await openPage(page, "/");

@@ -23,7 +23,7 @@ function getCorner(page: Page, id: number, name: string) {
   };
 }
 
-it("saving one target price leaves the member's other target prices unchanged", async () => {
+it("saving one target price leaves the other target prices of the member unchanged", async () => {
   const { page, context, pageErrors } = await browse({ baseURL: site().url });
   const person = await createSignedInPerson(createUniqueName(), { at: site().url });
   for (const id of [1, 2]) await person.call(`/api/amiibo/${id}/watchlist/add`);

@@ -78,7 +78,7 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
 }
 
 describe("long words in user content", () => {
-  it("a long shop name does not overflow the list of an item's copies", async () => {
+  it("a long shop name does not overflow the list of copies of an item", async () => {
     const { page, person } = await openAsCollector();
     await person.call(COPIES, { bought_from: "W".repeat(70) });
     await openPage(page, MARIO);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-it("a member's visit of eight pages costs 20 database round trips and no KV operations", async () => {
+it("a visit by a member to eight pages costs 20 database round trips and no KV operations", async () => {
   const { headers } = await createCollector(site.db);
   const [name = "", value = ""] = headers.Cookie?.split("=") ?? [];
   const { page, context } = await openVisitor({ serviceWorkers: "allow" });

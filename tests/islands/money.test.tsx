@@ -118,7 +118,7 @@ describe("ItemPrice", () => {
     expect(text).not.toContain("Your");
   });
 
-  it("ItemPrice adds up the worth of the user's copies by their condition", () => {
+  it("ItemPrice adds up what the copies of the user are worth in their condition", () => {
     expect(extractText(renderItemPrice("uk", false, "b"))).toContain("Your copy: £18.90");
     expect(extractText(renderItemPrice("uk", false, "bel"))).toContain("Your 3 copies: £43.90 3 prices added up.");
     expect(extractText(renderItemPrice("average", false, "bl"))).toContain(

@@ -30,7 +30,7 @@ it("only one of twenty simultaneous attempts locks the data folder", async () =>
   expect(locks).toHaveLength(1);
 });
 
-it("a data folder stays locked by the lock file of another user's running process", async () => {
+it("a data folder stays locked by the lock file of a running process of another user", async () => {
   const folder = await createTestFolder();
   const path = join(folder, "lock");
   await writeFile(path, "4194300\n");

@@ -73,21 +73,18 @@ it.each<[string, (token: string) => Promise<unknown>]>([
       ),
   ],
   ["backups", (token: string) => createBigintDatabaseClient("https://plinth.example", token).execute("SELECT 1")],
-])(
-  "the operator's access token is sent to the database by all operator commands (case: %s)",
-  async (_, sendRequest) => {
-    const shown: unknown[] = [];
-    vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
-      shown.push(new Headers(headers).get("Authorization"));
-      return new Response("{}", { status: 401 });
-    });
-    await sendRequest("a-token").then(
-      () => undefined,
-      () => undefined,
-    );
-    expect(new Set(shown)).toEqual(new Set(["Bearer a-token"]));
-  },
-);
+])("all operator commands send the access token of the operator to the database (case: %s)", async (_, sendRequest) => {
+  const shown: unknown[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
+    shown.push(new Headers(headers).get("Authorization"));
+    return new Response("{}", { status: 401 });
+  });
+  await sendRequest("a-token").then(
+    () => undefined,
+    () => undefined,
+  );
+  expect(new Set(shown)).toEqual(new Set(["Bearer a-token"]));
+});
 
 it.each<[string, () => Promise<void>]>([
   ["rows", () => withConfiguredDatabase(async (db) => void (await db.all(sql`SELECT 1`)))],

@@ -5,7 +5,7 @@ import { startDeploymentRehearsal } from "../../local/rehearsal/site";
 import { readWorkerConfig } from "../../local/stack/wrangler";
 import { createTestFolder, stopAfterTest } from "./testProject";
 
-it("a deployment rehearsal ignores the operator's database URL and prepares its own database", async () => {
+it("a deployment rehearsal ignores the database URL of the operator and prepares its own database", async () => {
   const rehearsal = stopAfterTest(
     await startDeploymentRehearsal(
       {

@@ -87,7 +87,7 @@ it("the access token of a deployment rehearsal matches the public key of its dat
   expect(readFileSync(keyFile, "utf8")).not.toContain("PRIVATE");
 });
 
-it("a deployment rehearsal passes the operator's variables except those of the database to the worker", async () => {
+it("a deployment rehearsal passes the variables of the operator except those of the database to the worker", async () => {
   const dataDir = await createTestFolder();
   const onLog = () => undefined;
   const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };

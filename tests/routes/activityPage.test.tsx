@@ -54,7 +54,7 @@ const listTitles = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, 
 const getField = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
 describe("ActivityPage", () => {
-  it("ActivityPage shows by how much each change and each day raised or lowered the collection's value", () => {
+  it("ActivityPage shows how much each change and each day raised or lowered the value of the collection", () => {
     const html = renderPage([
       createEntry({ id: "1", copies: [copies(1, "added", 3)] }),
       createEntry({ id: "2", copies: [copies(2, "removed", 2)] }),
@@ -74,7 +74,7 @@ describe("ActivityPage", () => {
     expect(listEffects(html)).toEqual([]);
   });
 
-  it("ActivityPage shows value changes in the currency of the member's price region", () => {
+  it("ActivityPage shows value changes in the currency of the price region of the member", () => {
     expect(listEffects(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "uk" }))).toEqual([
       "+£20.00",
       "+£20.00",

@@ -62,7 +62,7 @@ describe("POST /activity/undo", () => {
     expect(await listOwnedItems(person)).toEqual([]);
   });
 
-  it("POST /activity/undo shows a message if redoing would exceed a collection's maximum number of copies", async () => {
+  it("POST /activity/undo shows a message if a redo would exceed the maximum number of copies in a collection", async () => {
     const person = await somebody();
     const addition = await add(person, 1);
     await undo(person, { line: addition, undone: addition, change: "e".repeat(43) });

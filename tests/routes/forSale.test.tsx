@@ -135,7 +135,7 @@ describe("pages of copies for sale", () => {
 
 describe("PublicPageVisibilityPanel", () => {
   it.each(["collection", "wishlist", "sell-list"] as const)(
-    "PublicPageVisibilityPanel says whether a member's %s page is public and shows its URL",
+    "PublicPageVisibilityPanel says whether the %s page of a member is public and shows its URL",
     (what) => {
       const render = (isPublic: boolean) =>
         renderMarkup(

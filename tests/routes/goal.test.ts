@@ -40,7 +40,7 @@ describe("the goal of the viewer's played games", () => {
     expect((await other.go("/api/user/goal/count?kinds=figure&my_games=on")).text).not.toContain(WORDS);
   });
 
-  it("POST /api/user/goal returns a description of the goal that names the member's played games", async () => {
+  it("POST /api/user/goal returns a description of the goal that names the games that the member plays", async () => {
     const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
     const sentBy = async (person: RouteCaller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
     expect(await sentBy(await createPlayer())).toMatchObject({

@@ -144,7 +144,7 @@ describe("getOwnerLanguage", () => {
   });
   const ask = async (path: string) => (await app.request(path)).text();
 
-  it("getOwnerLanguage prefers the language in the URL to the owner's language", async () => {
+  it("getOwnerLanguage prefers the language in the URL to the language of the owner", async () => {
     expect(await ask("/fr?lang=de")).toBe("de");
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");

@@ -47,7 +47,7 @@ describe("ItemPricesPanel", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) }, listed: { used: figure(900) } },
   });
 
-  it("ItemPricesPanel shows the viewer's market first and each price in the currency of its market", () => {
+  it("ItemPricesPanel shows the market of the viewer first and each price in the currency of its market", () => {
     expect(render(both, "us")).toMatch(
       /US UK New \$20\.00 9 sales £16\.00 9 sales Used \$10\.00 2 sales few .*£9\.00 listed/,
     );
@@ -134,7 +134,7 @@ describe("details of the latest prices", () => {
 });
 
 describe("ItemFacts", () => {
-  it("the card number in ItemFacts links to the card's position in the list of its series", () => {
+  it("the card number in ItemFacts links to the position of the card in the list of its series", () => {
     const card = findFirstItem(({ acNumber }) => acNumber === 390);
     const html = renderMarkup(<ItemFacts item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
@@ -159,7 +159,7 @@ describe("strip of releases", () => {
   const releases = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
   const render = () => renderMarkup(<ItemFacts item={{ ...mario, releases }} today={TODAY} />);
 
-  it("ItemFacts shows each region's release day next to its flag", async () => {
+  it("ItemFacts shows the release day of each region next to its flag", async () => {
     const getStrip = (html: string) =>
       [...html.matchAll(/flags\/(\w+)\.svg" alt="([^"]*)".*?<time dateTime="([^"]*)">([^<]*)</g)].map(
         ([, ...found]) => found,
@@ -237,7 +237,7 @@ describe("YourCollectionPanel", () => {
     "EBAY-GB": { ...none, sold: { new: figure(1_600) } },
   });
 
-  it("YourCollectionPanel passes prices of new and used items in the price region's currency to its form", () => {
+  it("YourCollectionPanel passes prices of new and used items in the currency of the price region to its form", () => {
     const getPrices = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region, copiesPage: 1 } as const;
       const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
@@ -326,7 +326,7 @@ describe("toShopOffers", () => {
     expect(toShopOffers([offer({})], snapshot)[0]?.deal).toContain("25%");
   });
 
-  it("toShopOffers prefers a shop's affiliate URL and marks it as sponsored", () => {
+  it("toShopOffers prefers the affiliate URL of a shop and marks it as sponsored", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
     expect(shown({ affiliateUrl: "https://paid.example/1" })).toMatchObject({
       url: "https://paid.example/1",

@@ -30,7 +30,7 @@ describe.each([
   { region: "us", currency: "USD", gain: "+$15.00", less: "$9.00", average: 20 },
   { region: "uk", currency: "GBP", gain: "+£10.00", less: "£7.00", average: 15 },
 ] as const)("item in the price region $region", ({ region, currency, gain, less, average }) => {
-  it("the API returns average prices of the viewer's price region", async () => {
+  it("the API returns average prices in the price region of the viewer", async () => {
     const person = await createOwner(region, currency);
     const read = async (path: string) => Object(JSON.parse((await person.go(path)).text)).amiibo;
     expect(await read(`/api/amiibo/${ITEM}`)).toMatchObject({ average_price_this_month: average });
@@ -40,7 +40,7 @@ describe.each([
     );
   });
 
-  it("the item page shows gains in the currency of the member's price region", async () => {
+  it("the item page shows gains in the currency of the price region of the member", async () => {
     const { words } = await (await createOwner(region, currency)).go(`/amiibo/${ITEM}`);
     expect(words).toContain(gain);
     expect(words).toMatch(new RegExp(`for ${less.replace("$", "\\$")} `));

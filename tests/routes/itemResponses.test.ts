@@ -93,7 +93,7 @@ describe("public API of the catalogue", () => {
 });
 
 describe("played games", () => {
-  it("marking a game as played returns the new version number of the member's collection", async () => {
+  it("marking a game as played returns the new version number of the collection", async () => {
     const person = await somebody();
     const play = async (played: boolean, changeId: string) => {
       const id = getGames(catalogue).all[0]?.id;

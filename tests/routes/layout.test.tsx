@@ -47,7 +47,7 @@ describe("NavigationBar", () => {
       />,
     );
 
-  it("the link to a member's public page in NavigationBar never contains the private account name", () => {
+  it("the link to the public page of a member in NavigationBar never contains the private account name", () => {
     const links = listLinks(render({}));
     expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
     const nameless = render({ viewer: { ...ada, settings: GUEST_VIEWER.settings } });
@@ -83,7 +83,7 @@ describe("NavigationBar", () => {
     expect(html.includes('data-unread=""')).toBe(unread > 0);
   });
 
-  it("NavigationBar marks the flag of the viewer's price region", () => {
+  it("NavigationBar marks the flag of the price region of the viewer", () => {
     const pressed = (region: "average" | "us" | "uk") =>
       [...render({ region }).matchAll(/value="(\w+)" aria-label="[^"]*" aria-pressed="true"/g)].map(
         ([, value]) => value,
@@ -190,7 +190,7 @@ describe("PrivateUrlForm", () => {
 });
 
 describe("BottomNavigation", () => {
-  it("BottomNavigation links to four main pages, five further pages and the operator's chat", () => {
+  it("BottomNavigation links to four main pages, five further pages and the chat of the operator", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
     expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
@@ -214,7 +214,7 @@ describe("BottomNavigation", () => {
   });
 });
 
-it("PriceDataNotes explains missing averages by a missing exchange rate or by the operator's choice", () => {
+it("PriceDataNotes explains missing averages by a missing exchange rate or by the choice of the operator", () => {
   expect(renderText(<PriceDataNotes site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
     t.priceNote.noRate,
   );
@@ -340,7 +340,7 @@ describe("error pages", () => {
     expect(listLinks(renderMarkup(<ChangeConflictPage why="Too late." />))).toEqual(["/my-account"]);
   });
 
-  it("error pages are in the reader's language and use the site's style sheet", async () => {
+  it("error pages are in the language of the reader and use the style sheet of the site", async () => {
     const render = () =>
       renderMarkup(
         <DocumentWithoutLayout title="Away">

@@ -31,7 +31,7 @@ const copy = (itemId: number, part: Partial<ValuationCopy> = {}): ValuationCopy 
 const getFirstOwnedItem = (copies: readonly ValuationCopy[]) => listOwnedItems(shippedCatalogue, prices, copies)[0];
 
 describe("listOwnedItems", () => {
-  it("listOwnedItems returns the total value of an item's copies, or undefined without a price", () => {
+  it("listOwnedItems returns the total value of the copies of an item, or undefined without a price", () => {
     expect(getFirstOwnedItem([copy(1), copy(1), copy(1)])?.value).toBe(4_500);
     expect(getFirstOwnedItem([copy(3)])?.value).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe("OwnedItemsSection", () => {
       extractText(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
     ]);
 
-  it("OwnedItemsSection sorted by value shows the total value of each item's copies", () => {
+  it("OwnedItemsSection sorted by value shows the total value of the copies of each item", () => {
     expect(listNotes("value")).toEqual([
       [1, "$30.00 in all"],
       [2, ""],

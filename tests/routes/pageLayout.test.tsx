@@ -62,7 +62,7 @@ const listAttributes = (tag: string) =>
 const getScript = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
 
 describe("page for a member", () => {
-  it("a page for a member contains their id, the CSRF token and their collection's version", async () => {
+  it("a page for a member contains their id, the CSRF token and the version of their collection", async () => {
     const html = await renderPage({ isSignedIn: true, options: { viewerHoldings: OWN, hasCollectionControls: true } });
     expect(listAttributes(getBody(html))).toEqual({
       id: "top",
@@ -199,7 +199,7 @@ describe("head of a page", () => {
   });
 });
 
-it("the footer links to the operator's chat and email address if they are configured", async () => {
+it("the footer links to the chat and the email address of the operator if they are configured", async () => {
   const loadFooter = async (site: SiteConfig) => listElements(await renderPage({ site }), "footer")[0] ?? "";
   const site = { chatUrl: "https://chat.example/", contactEmail: "hello@plinth.example", hasPhotographs: true };
   const [full = "", bare = ""] = [await loadFooter(site), await loadFooter({})];

@@ -43,7 +43,7 @@ describe("games that a member plays", () => {
     expect(await loadButton(guest, DREAD)).toBeUndefined();
   });
 
-  it("unmarking one played game keeps the member's other played games", async () => {
+  it("unmarking one played game keeps the other played games of the member", async () => {
     const person = await somebody();
     for (const game of [DREAD, SPLATOON]) await submitPlayed(person, game, "play");
     await submitPlayed(person, SPLATOON, "leave");
@@ -65,7 +65,7 @@ describe("games that a member plays", () => {
   });
 });
 
-it("the game page shows prices in the currency of the viewer's price region", async () => {
+it("the game page shows prices in the currency of the price region of the viewer", async () => {
   expect((await (await somebody({ name: "primary_region", value: "us" })).go(paths.game(DREAD))).words).toContain(
     "$20.00",
   );

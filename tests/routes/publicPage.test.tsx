@@ -41,7 +41,7 @@ describe("PublicPageFrame", () => {
       </PublicPageFrame>,
     );
 
-  it("PublicPageFrame links to a member's other pages only if they are public", () => {
+  it("PublicPageFrame links to other pages of a member only if they are public", () => {
     const doors = listLinks(/<nav class="page-links".*?<\/nav>/s.exec(render())?.[0] ?? "");
     expect(doors).toEqual(["/user/7/Ann", "/user/7/Ann/sell-list"]);
     expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="page-links"');
@@ -145,7 +145,7 @@ describe("PublicCollection", () => {
     expect(listLinks(getLine(render([1], { pageGoal: counting })))).toEqual(["/user/7/Ann"]);
   });
 
-  it("PublicCollection shows the collection's value only if it receives prices", () => {
+  it("PublicCollection shows the value of the collection only if it receives prices", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = {
       regionValues: computeCollectionValueByRegion(book, new Map([[1, owned]])),

@@ -17,7 +17,7 @@ it("createRouteGroup lists the routes of nested groups before its own routes", (
   ]);
 });
 
-it("createRouteGroup adds a GET route that leads to the form's page for each POST form", () => {
+it("createRouteGroup adds a GET route that leads to the page of the form for each POST form", () => {
   const room = createRouteGroup();
   room.postForm("/save", { role: "user", formPagePath: "/page" }, (c) => c.text(""));
   room.postForm("/rule", { role: "admin", formPagePath: "/desk" }, (c) => c.text(""));

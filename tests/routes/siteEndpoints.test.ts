@@ -19,7 +19,7 @@ const getCaching = (headers: Headers) => headers.get("Cache-Control");
 describe("third-party HTML", () => {
   const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
 
-  it("adverts and affiliate HTML are served as sandboxed documents in the reader's language", async () => {
+  it("adverts and affiliate HTML are served as sandboxed documents in the language of the reader", async () => {
     await fillMarket(database.db, {
       blocks: [
         { id: 7, itemId: 1, html: "<b>seven</b>" },
@@ -95,7 +95,7 @@ describe("marketplace account deletion notification", () => {
     ["no", 412, "unsigned"],
     ["unknown", 503, "unavailable"],
   ] as const)(
-    'an eBay account deletion notice whose signature check returns "%s" gets status %s',
+    "an eBay account deletion notice whose signature check returns %s gets status %s",
     async (isGenuine, status, error) => {
       known = { loadAccountDeletionVerifier: async () => withDeletion(isGenuine) };
       const response = await notify();

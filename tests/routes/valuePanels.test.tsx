@@ -36,7 +36,7 @@ const change = (part: Partial<CollectionValueChange>): CollectionValueChange => 
 });
 
 describe("CollectionValueList", () => {
-  it("CollectionValueList shows the collection's value per region and the number of copies without a price", () => {
+  it("CollectionValueList shows the value of a collection per region and the number of copies without a price", () => {
     const words = renderText(
       <CollectionValueList
         priceSnapshot={book}
@@ -180,7 +180,7 @@ describe("CollectionValueCharts", () => {
     );
   });
 
-  it("CollectionValueCharts lists each day's value and added copies in a table, newest day first", () => {
+  it("CollectionValueCharts lists value and added copies of each day in a table, newest day first", () => {
     expect(extractText(render())).toContain(
       "22 Nov 2026 $40.00 £8.00 0 21 Nov 2026 $90.00 £7.00 2 20 Nov 2026 $50.00 – 0 ",
     );
@@ -254,7 +254,7 @@ describe("computeRegionValueHistories", () => {
     currency: null,
   });
 
-  it("the value history of a collection uses current prices for today's value", () => {
+  it("the value history of a collection uses current prices for the value of today", () => {
     const averages = (us: number, uk: number) => new Map([[1, { "EBAY-US new": us, "EBAY-GB new": uk }]]);
     const courses = buildPriceHistories(
       "of the test",

@@ -75,7 +75,7 @@ describe("WishlistPricesPanel", () => {
     );
   });
 
-  it("WishlistPricesPanel links to the cheapest shop's affiliate URL and marks the link as sponsored", () => {
+  it("WishlistPricesPanel links to the affiliate URL of the cheapest shop and marks the link as sponsored", () => {
     const html = render(
       wish(1, offer(1, { price: 900, affiliateUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
       wish(2, offer(2, {})),

@@ -84,7 +84,7 @@ describe("list views", () => {
     expect(words).toContain("On your shelf 0/950 · 0%");
   });
 
-  it('a list shows "No data" and never 0.00 for an item without a price', async () => {
+  it("a list shows the text No data, and never 0.00, for an item without a price", async () => {
     const { words } = await fetchPage("/");
     expect(words).toContain("Total Cost for Series No data");
     expect(words).toContain("Your Series Value No data");

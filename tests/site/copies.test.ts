@@ -160,7 +160,7 @@ describe("access to copies", () => {
     expect((await loadState(person)).copies).toEqual([copy]);
   });
 
-  it("changing a member's copy of an item returns 404 when the URL names another item", async () => {
+  it("changing an owned copy of an item returns 404 when the URL names another item", async () => {
     const { person, copy } = await openAsOwner();
     expect((await person.call(`/api/amiibo/2/copies/${copy.id}`, { notes: "" })).status).toBe(404);
     await person.call(`/api/amiibo/2/copies/${copy.id}/remove`);
@@ -250,7 +250,7 @@ describe("copies on an item's page", () => {
 });
 
 describe("item reports", () => {
-  it("a member's second report of an item gets the same confirmation as the first", async () => {
+  it("the second report of an item by one member gets the same confirmation as the first", async () => {
     const person = await signInNewMember();
     const page = async () => (await person.go("/amiibo/2")).words;
     expect(await page()).toContain("Report");

@@ -223,7 +223,7 @@ it("a site that starts during a database outage serves the catalogue that it sto
   expect(home.shownItems.length).toBeGreaterThan(0);
 });
 
-it("deleting an account removes its export images even if the database's reply is lost", async () => {
+it("deleting an account removes its export images even if the reply of the database is lost", async () => {
   const name = createUniqueName();
   const leaving = await signInAs(name, { at: site.url });
   const imageRequest = await leaving.call("/api/user/export/image/view", {

@@ -65,11 +65,14 @@ async function loadRows(userId: number): Promise<number> {
 
 const WRITES = SITE_ROUTES.filter(({ method, isSignedByServer }) => method === "POST" && !isSignedByServer);
 
-it.each(WRITES)("POST $path stores nothing when the member's account is deleted during the request", async (write) => {
-  const { status, userId } = await writeAsDeletedPerson(write.path, write.isApiCall === true);
-  expect(status).toBeLessThan(500);
-  expect(await loadRows(userId)).toBe(0);
-});
+it.each(WRITES)(
+  "POST $path stores nothing when the account of the member is deleted during the request",
+  async (write) => {
+    const { status, userId } = await writeAsDeletedPerson(write.path, write.isApiCall === true);
+    expect(status).toBeLessThan(500);
+    expect(await loadRows(userId)).toBe(0);
+  },
+);
 
 it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/api/amiibo/bulk"])(
   "POST %s signs a member out with 401 when their account is deleted during the request",

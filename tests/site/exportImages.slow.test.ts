@@ -55,7 +55,7 @@ describe("export images", () => {
     expect((await readPixels(png)).data.equals((await readPixels(native)).data)).toBe(true);
   });
 
-  it("an export image contains its owner's public name and a URL short enough to type", async () => {
+  it("an export image contains the public name of its owner and a URL short enough to type", async () => {
     const ann = await signInNewMember();
     await ann.call("/api/user/is_collection_public", { sV: true });
     await ann.call("/api/user/public_username", { sV: "Märta さん" });
@@ -132,7 +132,7 @@ describe("export images", () => {
     }
   });
 
-  it("deleting an account deletes only that member's export images", async () => {
+  it("deleting an account deletes the export images of that member and of no other member", async () => {
     const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
     const drawn = parseImageUrl(await ann.call(VIEW, KIRBY));
     await fetchImage(drawn);
@@ -172,7 +172,7 @@ describe("export images", () => {
   });
 
   it.each(["disconnects while the image is drawn", "asks for the headers only"])(
-    "a client that %s does not delay other clients' export images",
+    "a client that %s does not delay export images of other clients",
     async (what) => {
       const [ann, bea] = await Promise.all([signInNewMember(), signInNewMember()]);
       const [anns, beas] = [parseImageUrl(await ann.call(FIGURES)), parseImageUrl(await bea.call(VIEW, KIRBY))];

@@ -78,7 +78,7 @@ describe("page of a game", () => {
     expect(words).toContain("for £9.00");
   });
 
-  it("a game page counts the in-game effects that the member's own items unlock", async () => {
+  it("a game page counts the in-game effects that the items of the member unlock", async () => {
     const { text, words } = await otherMember.go(paths.game({ slug: GAME }));
     expect(text).toMatch(new RegExp(`data-item="${other}"[^>]* data-owned`));
     expect(text).not.toMatch(new RegExp(`data-item="${one}"[^>]* data-owned`));

@@ -79,7 +79,7 @@ it.each([
   }
 });
 
-it("an offline copy of a member's list page contains all items of the list", async () => {
+it("the offline version of a list page of a member contains all items of the list", async () => {
   const person = await createSignedInPerson(createUniqueName());
   const { apart, props } = findListIsland((await person.go("/list/all", asCopy)).text);
   expect(apart).toBeUndefined();

@@ -48,7 +48,7 @@ describe("item actions", () => {
   );
 
   it.each(FIRST_ACTS)(
-    "the item action GET /api/amiibo/{id}/%s works like POST if the member's CSRF tokens are sent",
+    "the item action GET /api/amiibo/{id}/%s works like POST if the CSRF tokens of the member are sent",
     async (act, state) => {
       const { status, text } = await ada.go(`/api/amiibo/${createItem()}/${act}`, { headers: ada.tokens });
       expect(status).toBe(200);
@@ -167,7 +167,7 @@ describe("undo of a change", () => {
     expect(await ada.read("/api/amiibo/mine")).toEqual(before);
   });
 
-  it("a member cannot undo another member's change", async () => {
+  it("a member cannot undo a change of another member", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 1, "add");
     const { json } = await changeHolding(bea, 1, "remove");
@@ -219,7 +219,7 @@ describe("bulk actions", () => {
 });
 
 describe("merge of a guest's items", () => {
-  it("merging a guest's items into an account a second time adds no copies", async () => {
+  it("merging the items of a guest into an account a second time adds no copies", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     for (const act of ["add", "add"]) await changeHolding(bea, 1, act);
     await changeHolding(bea, 2, "wishlist/add");
@@ -232,14 +232,14 @@ describe("merge of a guest's items", () => {
     }
   });
 
-  it("merging a guest's items into an account ignores items that are not in the catalogue", async () => {
+  it("merging the items of a guest into an account ignores items that are not in the catalogue", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
     expect(await listHoldings(bea)).toEqual({ 3: "w" });
   });
 
   it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(
-    "the request that merges a guest's items into an account rejects the body %j",
+    "the request that merges the items of a guest into an account rejects the body %j",
     async (body) => {
       expect(await ada.call("/api/amiibo/merge", body)).toMatchObject({ status: 422, json: { field: "holdings" } });
     },
@@ -247,7 +247,7 @@ describe("merge of a guest's items", () => {
 });
 
 describe("lists of the API", () => {
-  it("GET /api/amiibo/all returns the whole catalogue and marks the member's owned items", async () => {
+  it("GET /api/amiibo/all returns the whole catalogue and marks the items that the member owns", async () => {
     const bea = await createSignedInPerson(createUniqueName());
     await changeHolding(bea, 2, "add");
     await changeHolding(bea, 3, "watchlist/add");

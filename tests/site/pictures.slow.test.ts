@@ -165,7 +165,7 @@ describe("an item with a photograph", () => {
     await deleteFolder(dataDir);
   });
 
-  it("pages show an item's photograph, or its drawing if it has no photograph", async () => {
+  it("pages show the photograph of an item, or its drawing if it has no photograph", async () => {
     expect(photograph).toMatch(/^\/img\/1-p[0-9a-z]{8}$/);
     expect(await loadPicture(4)).toBe(`/img/4?v=${ARTWORK_REVISION}`);
     const { text } = await ask("/list/all");
@@ -174,7 +174,7 @@ describe("an item with a photograph", () => {
     expect((await ask("/faqs-and-about")).words).toContain("a photograph of the item");
   });
 
-  it("an item's photograph is a small PNG with its own URL, cached as immutable", async () => {
+  it("the photograph of an item is a small PNG with its own URL, cached as immutable", async () => {
     const first = await fetch(site.url + photograph);
     expect(first.headers.get("Content-Type")).toBe("image/png");
     expect(first.headers.get("Cache-Control")).toBe(FOR_GOOD);
@@ -185,7 +185,7 @@ describe("an item with a photograph", () => {
     expect(Buffer.from(await (await fetch(site.url + photograph)).arrayBuffer())).toEqual(bytes);
   });
 
-  it("an outdated URL of an item's photograph returns the current picture", async () => {
+  it("an outdated URL of the photograph of an item returns the current picture", async () => {
     const { headers } = await ask("/img/1-p00000000");
     expect(headers.get("Content-Type")).toBe("image/png");
     expect(headers.get("Cache-Control")).toBe(FOR_NOW);
@@ -216,7 +216,7 @@ describe("an item with a photograph", () => {
     },
   );
 
-  it("only admins can reject an item's photograph", async () => {
+  it("only admins can reject the photograph of an item", async () => {
     const user = await signInAs(createUniqueName(), { at: site.url });
     expect((await user.go("/admin/photographs")).status).toBe(404);
     expect((await user.send("/admin/photographs", { item: "1", verdict: "refuse" })).status).toBe(404);

@@ -33,7 +33,7 @@ describe("prices in the catalogue", () => {
     ]);
   });
 
-  it("a list shows prices of the visitor's price region", async () => {
+  it("a list shows prices in the price region of the visitor", async () => {
     const { text } = await asGuest("/list/all?groups=20", "uk");
     expect([1, 2].map((id) => getCardPrice(text, id))).toEqual(["£10.00 few", "No data"]);
   });

@@ -105,7 +105,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await person.go("/list/all?q=zelda")).shownItems.length).toBeGreaterThan(3);
   });
 
-  it("a newly deployed site draws a member's export image", async () => {
+  it("a newly deployed site draws an export image for a member", async () => {
     const response = await person.call("/api/user/export/image/cards", {
       series: "Series 1",
       wishlistOnly: false,
@@ -124,7 +124,7 @@ describe("deployment with one sign-in provider", () => {
     expect((await fetchPage(card.pathname, { at: site.url })).headers.get("Content-Type")).toBe("image/png");
   });
 
-  it("a newly deployed site stores a member's collecting goal and private notification feed", async () => {
+  it("a newly deployed site stores a collecting goal and a private notification feed of a member", async () => {
     expect((await person.call("/api/user/goal", { series: ["kirby"] })).status).toBe(200);
     await person.send("/settings/feed", { act: "renew" });
     const feed = /value="([^"]*\/feed\/[^"]*)"/.exec((await person.go("/settings?tab=notifications")).text)?.[1] ?? "";

@@ -40,7 +40,7 @@ it("the share image of a collection can be drawn in four different styles", asyn
   expect((await loadPicture(someone, "post-blue")).status).toBe(404);
 });
 
-it("a guest who requests an account's share image gets no image", async () => {
+it("a guest who requests the share image of an account gets no image", async () => {
   const response = await fetch(`${site().url}/my-account/share/post-light.png`, { redirect: "manual" });
   expect(response.headers.get("Content-Type")).not.toBe("image/png");
 });

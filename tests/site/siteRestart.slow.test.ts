@@ -36,7 +36,7 @@ afterAll(async () => {
   await deleteFolder(folder);
 });
 
-it("a restarted site serves its stored catalogue when the database's catalogue is too large to load", async () => {
+it("a restarted site serves its stored catalogue when the catalogue in the database is too large to load", async () => {
   await run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40000)
     INSERT INTO item (id, nfc_code, name, character, character_key, form, amiibo_series_id, game_series_id)
     SELECT 10000 + i, printf('fffffff2%08x', i), hex(zeroblob(200)), 'X', 'x', 'card', 1, 1 FROM n`);
@@ -72,7 +72,7 @@ describe("a withdrawn item that a member holds", () => {
   ];
   const DATA = [paths.exportCsv, paths.exportJson, paths.downloadData];
 
-  it("a withdrawn item disappears from all pages but stays in its owners' exports", async () => {
+  it("a withdrawn item disappears from all pages but stays in the exports of its owners", async () => {
     expect((await goes(paths.sellList)).words).toContain("The Liar");
     await run(sql`UPDATE item SET withdrawn_at = 2 WHERE id = 10001`);
     await restart();

@@ -92,7 +92,7 @@ describe("social images", () => {
     async (of) => expect((await ask(`/social/${of}/x.png`)).status).toBe(404),
   );
 
-  it("a new price changes the URL of an item's social image", async () => {
+  it("a new price changes the URL of the social image of an item", async () => {
     const before = await loadSocialImage("/amiibo/20");
     const { bytes } = await loadPicture(before);
     await fillMarket(site().db, { figures: [createCurrentPriceRow({ itemId: 20, gradePool: "all", price: 1234 })] });
@@ -129,7 +129,7 @@ describe("social image of a collection", () => {
     expect((await owner().go(poster)).status).toBe(404);
   });
 
-  it("an outdated URL of a collection's social image redirects to the current URL", async () => {
+  it("an outdated URL of the social image of a collection redirects to the current URL", async () => {
     await open();
     const empty = await current();
     await own(1);

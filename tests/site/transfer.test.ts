@@ -177,7 +177,7 @@ describe("confirmation of an import", () => {
     expect(owned).toMatchObject([{ amiibo_id: 1, notes: "from the file" }, { amiibo_id: 2 }, { amiibo_id: 3 }]);
   });
 
-  it("confirming another member's import changes nothing for either member", async () => {
+  it("confirming the import of another member changes nothing for either member", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const draft = parseDraftId(await uploadFile(ada, "amiibo_id\n1"));
     expect(getLocation(await submitImport(eve, draft))).toBe(OVER);
@@ -205,7 +205,7 @@ describe("confirmation of an import", () => {
     },
   );
 
-  it("a form on another site cannot confirm a member's import", async () => {
+  it("a form on another site cannot confirm an import of a member", async () => {
     const person = await signInNewMember();
     const draft = parseDraftId(await uploadFile(person, "amiibo_id\n1"));
     const body = new URLSearchParams({ draft });

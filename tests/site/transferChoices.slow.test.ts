@@ -228,7 +228,7 @@ describe("draft of an import", () => {
     expect(words).toContain("This import is over");
   });
 
-  it("a member who opens another member's import preview sees the same page as for an unknown import", async () => {
+  it("a member who opens the import preview of another member sees the same page as for an unknown import", async () => {
     const [ada, eve] = [await signInNewMember(), await signInNewMember()];
     const preview = await uploadFile(ada, "Name,Secret\nShovel Knight,her own words");
     const address = parseFormAction(preview);

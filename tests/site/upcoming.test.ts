@@ -46,7 +46,7 @@ describe("upcoming releases", () => {
 });
 
 describe("public calendars", () => {
-  it("the calendar file of a region contains only that region's releases", async () => {
+  it("the calendar file of a region contains only releases of that region", async () => {
     const all = await fetchPage(paths.calendar("all"), at());
     expect(all.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(listUids(all.text)).toEqual(["release-1-jp", "release-1-eu", "release-2-na", "release-2-eu"]);
@@ -72,7 +72,7 @@ describe("private calendar", () => {
     return loadAddress();
   };
 
-  it("a member's private calendar contains the releases of wishlisted items", async () => {
+  it("the private calendar of a member contains the releases of wishlisted items", async () => {
     expect(await loadAddress()).toBeUndefined();
     const address = (await make("renew")) ?? "";
     expect((await fetchPage(address, at())).text).toContain("No release of anything on your wishlist");
@@ -83,7 +83,7 @@ describe("private calendar", () => {
     expect(listUids(text)).toEqual(["release-1-jp"]);
   });
 
-  it("a member's private calendar contains the releases of items in their collecting goal", async () => {
+  it("the private calendar of a member contains the releases of items in their collecting goal", async () => {
     const address = (await loadAddress()) ?? "";
     const { amiiboSeriesId } = shippedCatalogue.byId.get(2) ?? { amiiboSeriesId: 0 };
     await saveGoal(site().db, person.id, createGoal({ seriesIds: [amiiboSeriesId] }));

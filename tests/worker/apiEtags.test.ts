@@ -57,7 +57,7 @@ const ANSWERS: readonly (readonly [path: string, changes: readonly Change[]])[] 
 ];
 
 describe("ETags of guests' API responses", () => {
-  it.each(ANSWERS)("a guest's GET %s returns 304 when If-None-Match contains the current ETag", async (path) => {
+  it.each(ANSWERS)("a GET %s by a guest returns 304 when If-None-Match contains the current ETag", async (path) => {
     const tag = await readTag(path);
     expect(tag).toMatch(/^"[^"]+"$/);
     expect(await statusFor(path, tag)).toBe(304);
@@ -65,7 +65,7 @@ describe("ETags of guests' API responses", () => {
   });
 
   it.each(ANSWERS.flatMap(([path, changes]) => changes.map((change) => [path, change] as const)))(
-    "a guest's GET %s with an old ETag returns 200 after a change of the %s",
+    "a GET %s by a guest with an old ETag returns 200 after a change of the %s",
     async (path, change) => {
       const tag = await readTag(path);
       CHANGES[change]();

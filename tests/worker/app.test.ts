@@ -81,7 +81,7 @@ describe("the app during a slow search", () => {
   }
 
   it.each(["/?groups=2", "/list/all?sort=name", "/market-prices?sort=-name"])(
-    "the cached guest page %s is served while another request's search is still running",
+    "the cached guest page %s is served while a search of another request is still running",
     async (path) => {
       const first = await sendRequest(path);
       expect(first.status).toBe(200);
@@ -94,7 +94,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/", "/list/all", "/market-prices"])(
-    "the page %s, which contains no search, is served while another request's search is still running",
+    "the page %s, which contains no search, is served while a search of another request is still running",
     async (path) => {
       const search = await beginSearch();
       expect((await sendRequest(path)).status).toBe(200);
@@ -104,7 +104,7 @@ describe("the app during a slow search", () => {
   );
 
   it.each(["/?q=luigi", "/list/all?q=luigi", "/market-prices?q=luigi"])(
-    "the search %s starts only after another request's running search has finished",
+    "the search %s starts only after the running search of another request has finished",
     async (path) => {
       const search = await beginSearch();
       const next = sendRequest(path);
@@ -162,7 +162,7 @@ describe("incoming requests", () => {
     ["rejects a form post from another site", { Origin: "https://elsewhere.example" }, 403],
     ["rejects a form post from another host of this site", { "Sec-Fetch-Site": "same-site" }, 403],
     ["rejects a form post without an origin", {}, 403],
-  ])("the check of the request's origin %s", async (_, headers, status) => {
+  ])("the check of the request origin %s", async (_, headers, status) => {
     expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
   });
 

@@ -9,7 +9,7 @@ const configured = (vars: Variables) =>
   parseWorkerConfig(Object.assign(Object.create(null), { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...vars }));
 
 describe("the worker's configuration", () => {
-  it("the worker's configuration requires only the database URL", () =>
+  it("the configuration of the worker requires only the database URL", () =>
     expect(configured({})).toEqual({
       ignoredVariables: [],
       database: { url: "http://127.0.0.1:1" },
@@ -26,7 +26,7 @@ describe("the worker's configuration", () => {
       },
     }));
 
-  it("each environment variable sets its field of the worker's configuration", () =>
+  it("each environment variable sets its field of the worker configuration", () =>
     expect(
       configured({
         TURSO_DATABASE_URL: "libsql://database.example",
@@ -105,7 +105,7 @@ describe("the worker's configuration", () => {
     ]);
   });
 
-  it("the worker's configuration reads separate API versions for Amazon UK and Amazon US", () => {
+  it("the worker configuration reads separate API versions for Amazon UK and Amazon US", () => {
     const region = (name: string, version: string) => ({
       [`AMAZON_${name}_CLIENT_ID`]: "id",
       [`AMAZON_${name}_CLIENT_SECRET`]: "secret",
@@ -116,7 +116,7 @@ describe("the worker's configuration", () => {
     expect([amazonUk?.version, amazonUs?.version]).toEqual(["2.2", "2.1"]);
   });
 
-  it("an empty environment variable counts as unset in the worker's configuration", () =>
+  it("an empty environment variable counts as unset in the worker configuration", () =>
     expect(configured({ CHAT_URL: "", CONTACT_EMAIL: "", AD_HTML: "", TURSO_AUTH_TOKEN: "" }).site).toEqual({}));
 
   it("the chat link and the eBay campaign id come from environment variables", () =>

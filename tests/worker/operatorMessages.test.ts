@@ -120,7 +120,7 @@ it("missed cron runs are reported to the operator with the time of the last comp
 });
 
 describe("operator messages about the marketplace's daily calls", () => {
-  it("the operator is notified only once a day that the marketplace's daily call quota is used up", async () => {
+  it("the operator is notified only once a day that the daily call quota of the marketplace is used up", async () => {
     await use(3_399);
     await notify();
     expect(posted).toEqual([]);

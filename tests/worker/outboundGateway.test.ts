@@ -70,7 +70,7 @@ describe("responses of the outbound gateway", () => {
     expect(await open().fetchText(PLACE)).toMatchObject({ status: 204, text: "" });
   });
 
-  it("an outbound request has the caller's method, body and headers and Plinth's User-Agent", async () => {
+  it("an outbound request has the method, body and headers of the caller and the User-Agent of Plinth", async () => {
     const requests = vi.fn<Answering>(async (request) =>
       Response.json([request.method, request.headers.get("Accept"), await request.text()]),
     );
@@ -80,7 +80,7 @@ describe("responses of the outbound gateway", () => {
     expect(requests.mock.calls[0]?.[0].headers.get("User-Agent")).toBe("Plinth/1.0");
   });
 
-  it("the User-Agent of an outbound request contains the operator's contact if one is configured", async () => {
+  it("the User-Agent of an outbound request contains the contact of the operator if one is configured", async () => {
     setResponse((request) => new Response(request.headers.get("User-Agent")));
     const gateway = createOutboundGateway({ baseUrl: fakeServices.url, contactUrl: "mailto:somebody@plinth.example" });
     expect((await gateway.createClient({ hosts: KNOWN }).fetchText(PLACE)).text).toBe(

@@ -183,7 +183,7 @@ describe("createWriteCheck", () => {
     expect(await check(database.db, 120_000)).toBe(false);
   });
 
-  it("the health check's test of writing to the database leaves no row behind", async () => {
+  it("the database write test of the health check leaves no row behind", async () => {
     await setDatabaseLimit(database.adminUrl, "none");
     const count = () => database.db.all(sql`SELECT count(*) AS count FROM kv_write`);
     const before = await count();

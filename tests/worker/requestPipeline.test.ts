@@ -216,7 +216,7 @@ describe("failing requests", () => {
     ]);
   });
 
-  it("an error while the worker's services are created returns an error page or a JSON error", async () => {
+  it("an error while the services of the worker are created returns an error page or a JSON error", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const bare = createApp(() => {
       throw new Error("Configuration of the worker is wrong.");
@@ -260,7 +260,7 @@ describe("the language of responses", () => {
   };
   const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
 
-  it("an API response uses the browser's language unless it is cached for all visitors", async () => {
+  it("an API response uses the language of the browser unless it is cached for all visitors", async () => {
     const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
     expect(await fetchLanguage("/api/no-such-call")).toEqual([null, english]);
     expect(await fetchLanguage("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
@@ -368,7 +368,7 @@ describe("the cache of guests' pages", () => {
 });
 
 it.each(OFFLINE_PAGES.filter(({ isPersonal }) => isPersonal))(
-  "the offline copy of $path contains the version of the member's collection in a response header",
+  "the offline version of $path contains the version of the collection in a response header",
   async ({ path }) => {
     const { cookie, id } = await signIn();
     await database.db.run(sql`UPDATE user SET collection_version = 17 WHERE id = ${id}`);

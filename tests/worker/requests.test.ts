@@ -55,7 +55,7 @@ describe("writes of a signed-in user", () => {
     expect(await database.db.all(sql`SELECT 1 FROM copy WHERE user_id = ${person.id}`)).toEqual([]);
   });
 
-  it("an import counts toward the user's rate limit before its file is read", async () => {
+  it("an import counts toward the rate limit of the user before its file is read", async () => {
     const { id, cookie } = await signIn();
     state.refused = "imports";
     const body = new FormData();
@@ -128,7 +128,7 @@ describe("guests' pages in memory", () => {
 });
 
 describe("pages of a signed-in user", () => {
-  it("a member's page is in the member's language unless the URL names another one", async () => {
+  it("the page of a member is in the language of the member unless the URL names another one", async () => {
     const { id, cookie } = await signIn();
     await saveUserLanguage(database.db, id, "de");
     const headers = { Cookie: `${cookie}; language=fr`, "Accept-Language": "ja" };
@@ -136,7 +136,7 @@ describe("pages of a signed-in user", () => {
     expect([await languageAt("/settings"), await languageAt("/settings?lang=ja")]).toEqual(["de", "ja"]);
   });
 
-  it("a member's page shows prices of the region in the account settings, not in the cookie", async () => {
+  it("the page of a member shows prices of the region in the account settings, not in the cookie", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET primary_region = 'uk' WHERE id = ${id}`);
     const regionsOn = async (headers: Record<string, string>) =>
@@ -145,7 +145,7 @@ describe("pages of a signed-in user", () => {
     expect(await regionsOn({ Cookie: `${cookie}; region=us` })).toEqual(new Set(['"region":"uk"']));
   });
 
-  it("the browser may store a member's page only if it was requested for offline use", async () => {
+  it("the browser may store a page for a member only if it was requested for offline use", async () => {
     const { cookie } = await signIn();
     const getCacheRules = async (path: string, headers: Record<string, string> = {}) =>
       (await ask(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
@@ -195,7 +195,7 @@ describe("a signed-in user while the database is down", () => {
     vi.restoreAllMocks();
   });
 
-  it("a member's pages that need the database return an uncached 503 during an outage", async () => {
+  it("the pages of a member that need the database return an uncached 503 during an outage", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const variables = { TURSO_DATABASE_URL: UNREACHABLE_DATABASE_URL };

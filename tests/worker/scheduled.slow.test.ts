@@ -174,7 +174,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual(received);
   });
 
-  it("a cron run reports the marketplace's daily quota as used up after EBAY_DAILY_CALLS calls", async () => {
+  it("a cron run reports the daily quota of the marketplace as used up after EBAY_DAILY_CALLS calls", async () => {
     const texts = listenAt(DISCORD);
     await database.db.run(sql`INSERT INTO quota_usage VALUES ('marketplace', '2026-11-20', 150, 150)`);
     const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = getWorkerVariablesForFakeServices(outside);
@@ -211,7 +211,7 @@ describe("the scheduled handler", () => {
     expect(texts).toHaveLength(2);
   });
 
-  it("requests of a cron run to external services contain the operator's contact address", async () => {
+  it("requests of a cron run to external services contain the contact address of the operator", async () => {
     const rate = new URL(EXCHANGE_RATE_URL);
     const agents: (string | null)[] = [];
     const undo = outside.replaceResponse(rate.host + rate.pathname, (request) => {
@@ -235,7 +235,7 @@ describe("the scheduled handler", () => {
     ]);
   });
 
-  it("several cron runs post a notification to a user's webhook only once", async () => {
+  it("several cron runs post a notification to the webhook of a user only once", async () => {
     const texts = listenAt(DISCORD);
     const userId = await insertUser(database.db);
     await saveWebhook(database.db, userId, FAKE_WEBHOOK_URL);
@@ -246,7 +246,7 @@ describe("the scheduled handler", () => {
     expect(texts).toEqual([expect.stringMatching(/^Mario costs £9\.00\.\nAll prices here are synthetic: /)]);
   });
 
-  it("every marketplace search of a cron run contains the operator's affiliate campaign id", async () => {
+  it("every marketplace search of a cron run contains the affiliate campaign id of the operator", async () => {
     await seed(1);
     const requests: (string | null)[] = [];
     const undo = outside.replaceResponse("api.ebay.com/buy/browse/v1/item_summary/search", (request) => {

@@ -97,7 +97,7 @@ it("a sign-in provider without a configured client id and secret is not offered"
   expect([...signInServices.keys()]).toEqual(["github"]);
 });
 
-it("deletePublicPages deletes one user's cached pages and social images and no others", async () => {
+it("deletePublicPages deletes the cached pages and social images of one user and no others", async () => {
   const kept = new Set([
     "page-1:7 collection",
     "page-1:7 wishlist",
@@ -127,7 +127,7 @@ it("deletePublicPages deletes one user's cached pages and social images and no o
 describe("messages to a user's webhook", () => {
   const PLACE = new URL(FAKE_WEBHOOK_URL).host + new URL(FAKE_WEBHOOK_URL).pathname;
 
-  it("a message to a user's webhook names the operator's contact in its User-Agent and mentions nobody", async () => {
+  it("a message to the webhook of a user names the contact of the operator in its User-Agent and mentions nobody", async () => {
     let [agent, body]: [string | null, unknown] = [null, undefined];
     const undo = outside.replaceResponse(PLACE, async (request) => {
       agent = request.headers.get("User-Agent");

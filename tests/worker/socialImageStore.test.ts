@@ -230,7 +230,7 @@ describe("the social image store", () => {
     ]);
   });
 
-  it("a share image counts toward its owner's drawing limit, and the story format counts more than a post", async () => {
+  it("a share image counts toward the drawing limit of its owner, and the story format counts more than a post", async () => {
     for (const style of ["post-light", "story-light"] as const) await askWhole({ ...SHARE_IMAGE, style });
     expect(counted).toEqual([
       ["ownPictures", "7", 2],
@@ -238,7 +238,7 @@ describe("the social image store", () => {
     ]);
   });
 
-  it("an address that has reached the drawing limit gets 429 for a member's social image", async () => {
+  it("an address that has reached the drawing limit gets 429 for the social image of a member", async () => {
     reachedLimits.add("drawings local");
     const { status, text, headers } = await skipDelays(askWhole(ofPerson(7)));
     expect([status, text, headers["retry-after"], drawings]).toEqual([
@@ -342,7 +342,7 @@ describe("the social image store", () => {
     log.mockRestore();
   });
 
-  it("deleting a user removes that user's social images and keeps those of others", async () => {
+  it("deleting the social images of one user keeps those of others", async () => {
     const one = { value: new ArrayBuffer(1), metadata: null };
     const [deletedKeys, others] = [
       ["en/collection/7", "de/collection/7", "en/wishlist/7", "ja/wishlist/7"],

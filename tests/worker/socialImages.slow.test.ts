@@ -59,7 +59,7 @@ it("a changed layout of social images requires a change of SOCIAL_IMAGE_REVISION
   expect(hash.digest("hex").slice(0, 16)).toBe("4246f01e97117a69");
 });
 
-it("a social image shows an item's photograph, or its drawing if there is none", async () => {
+it("a social image shows the photograph of an item, or its drawing if there is none", async () => {
   const { buffer } = new Uint8Array(pen.encodePng('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
   const photographed: SocialOrShareImage = {
     ...aCollections("Ann"),

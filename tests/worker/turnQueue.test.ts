@@ -150,7 +150,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served).toEqual(["own 1", "other", "own 2"]);
   });
 
-  it("an owner's second task in the drawing queue runs only after one task of every other waiting owner", async () => {
+  it("the second task of an owner in the drawing queue runs only after one task of every other waiting owner", async () => {
     for (const name of ["own 1", "own 2", "own 3"]) void come(name, 500, { owner: 1, weight: 10 });
     await advanceClock(100);
     for (const [owner, name] of [
@@ -162,7 +162,7 @@ describe("a queue of work with weights and owners", () => {
     expect(served.slice(0, 4)).toEqual(["own 1", "second owner", "third owner", "own 2"]);
   });
 
-  it("the drawing queue rejects an owner's fourth waiting request and the seventh overall after two seconds", async () => {
+  it("the drawing queue rejects the fourth waiting request of an owner and the seventh overall after two seconds", async () => {
     void come("running", 10_000, { owner: 1, weight: 10 });
     for (const name of ["a", "b", "c", "fourth"]) void come(name, 10, { owner: 1 });
     for (const name of ["d", "e", "f", "seventh"]) void come(name, 10);
@@ -365,7 +365,7 @@ it("the drawing queue keeps its limits and order and loses no task in any sequen
   );
 });
 
-it("the drawing queue runs a task of each waiting owner before an owner's second task", async () => {
+it("the drawing queue runs a task of each waiting owner before the second task of any owner", async () => {
   const anyRequest = fc.record({ after: fc.nat(100), workMs: fc.integer({ min: 1, max: 200 }), owner: fc.nat(3) });
   await fc.assert(
     fc.asyncProperty(fc.array(anyRequest, { minLength: 4, maxLength: 20 }), async (all) => {

@@ -67,7 +67,7 @@ describe("differences between the source and the catalogue", () => {
     ["amiiboSeries", "A New Hall", "(SELECT slug FROM amiibo_series WHERE id = amiibo_series_id)", "a-new-hall"],
     ["gameSeries", "A New Game", "(SELECT name FROM game_series WHERE id = game_series_id)", "A New Game"],
   ])(
-    "accepting the external source's value for the item field %s (%j) replaces the stored value",
+    "accepting the value of the external source for the item field %s (%j) replaces the stored value",
     async (field, sourceValue, column, expected) => {
       const { db } = database;
       const difference = buildDifference(field, sourceValue, 3);

@@ -67,7 +67,7 @@ describe("classified listings for admins", () => {
     return [rows.map(({ listingId }) => listingId).join(" "), total];
   };
 
-  it("admins see each marketplace listing with the number of user reports and an admin's decision", async () => {
+  it("admins see each marketplace listing with the number of user reports and the decision of an admin", async () => {
     const { rows } = await listClassifiedListings(database.db, { view: "all", itemId: 1 }, ALL);
     expect(rows).toEqual([
       first,
@@ -150,7 +150,7 @@ describe("classified listings for admins", () => {
     [4, "98", true],
     [1, "98", false],
   ])(
-    "saveListingRuling saves an admin's decision about item %i and marketplace listing %s: %s",
+    "saveListingRuling saves the decision of an admin about item %i and marketplace listing %s: %s",
     async (itemId, listingId, is) =>
       expect(
         await saveListingRuling(database.db, {

@@ -242,7 +242,7 @@ describe("automatically accepted items", () => {
     ]);
   });
 
-  it("accepting a new item deletes the catalogue source's ETag, so that the next fetch is complete", async () => {
+  it("accepting a new item deletes the ETag of the catalogue source, so that the next fetch is complete", async () => {
     await run(sql`INSERT INTO refresh_target (key, service, next_due_at, etag, last_modified) VALUES ('catalogue', 'catalogue', 1, 'e', 'm')
       ON CONFLICT (key) DO UPDATE SET etag = 'e', last_modified = 'm'`);
     await insertPending(40);

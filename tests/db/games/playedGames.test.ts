@@ -36,7 +36,7 @@ it("marking a game as played twice has no further effect", async () => {
   expect([...(await savePlayed(7, false)).played]).toEqual([1, 40]);
 });
 
-it("a member's played games are public only while the privacy setting for games is on", async () => {
+it("the played games of a member are public only while the privacy setting for games is on", async () => {
   await savePlayed(40);
   const before = await readPerson();
   expect(before?.playedGameIds).toEqual([]);

@@ -16,7 +16,7 @@ import { ALL_READS, databaseFunctions, IMPERSONAL_FUNCTIONS, listWrittenTables, 
 import { SWEEPS } from "./sweeps";
 import { PERSON_WRITES } from "./writes";
 
-it("every function of the db folder that takes a database has a test that it keeps users' data apart", () => {
+it("every function of the db folder that takes a database has a test that it keeps the data of users apart", () => {
   const tested = [
     ...Object.keys({ ...PERSON_WRITES, ...JOB_WRITES, ...SWEEPS }),
     ...Object.keys(PERSON_READS),
@@ -59,7 +59,7 @@ it("functions listed in IMPERSONAL_FUNCTIONS write to no table with personal dat
 });
 
 it.each(Object.keys(ALL_READS))(
-  "the function %s returns equal results whether or not the database contains other users' data",
+  "the function %s returns equal results whether or not the database contains data of other users",
   (name) => {
     expect(guestWithOthers?.get(name)).toEqual(guestAlone?.get(name));
     expect(adaWithOthers?.get(name)).toEqual(adaAlone?.get(name));

@@ -93,7 +93,7 @@ it("a bulk action changes each item like a separate action on that item", async 
   );
 });
 
-it("merging a guest's collection adds all items to an account, and a second merge changes nothing", async () => {
+it("merging the collection of a guest adds all items to an account, and a second merge changes nothing", async () => {
   await fc.assert(
     fc.asyncProperty(anyHolding, anyHolding, async (mine, guestHoldings) => {
       const userId = await createUserWith([mine]);

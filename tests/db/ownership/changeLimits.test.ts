@@ -191,7 +191,7 @@ it("the activity page does not read the copies of large changes", async () => {
   expect((await readActivity())[1]).toEqual(large);
 });
 
-it("a change of a collection does not rewrite the summaries of another user's copies", async () => {
+it("a change of a collection does not rewrite the copy summaries of another user", async () => {
   const { db } = database;
   const other = await insertUser(db);
   await saveItemAction(db, "own", 1, { ...createChange(), userId: other });

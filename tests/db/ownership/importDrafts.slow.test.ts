@@ -63,7 +63,7 @@ it("the stored import of an unreadable file contains only the error message", as
   expect(await readImportDraft(database.db, draft)).toEqual({ problem: "The file is empty." });
 });
 
-it("a newly uploaded import replaces the user's previous unconfirmed import completely", async () => {
+it("a newly uploaded import completely replaces the previous unconfirmed import of the user", async () => {
   const { db } = database;
   const draft = await createDraft(createDraftFile({ table: "x".repeat(5 * PART) }));
   const newer = { ...draft, changeId: "a newer draft" };
@@ -101,7 +101,7 @@ it("an uploaded import cannot be read or changed by another user", async () => {
   expect(await readImportDraftTable(db, eve)).toMatchObject({ table: "eve's", choices: NO_IMPORT_CHOICES });
 });
 
-it("a user's new choices for an import are merged with the choices saved before", async () => {
+it("new choices of the user for an import are merged with the choices saved before", async () => {
   const { db } = database;
   const draft = await createDraft();
   expect(await saveImportChoices(db, draft, { columns: { 0: "notes", 2: "owned" }, picks: { mario: 1 } })).toBe(true);
@@ -148,7 +148,7 @@ it("interpreting an uploaded import again replaces its previous interpretation a
   expect(await readImportDraftTable(db, draft)).toMatchObject({ table: "a table" });
 });
 
-it("an interpretation of an uploaded import is not saved if the user's choices changed meanwhile", async () => {
+it("an interpretation of an uploaded import is not saved if the choices of the user changed meanwhile", async () => {
   const { db } = database;
   const draft = await createDraft();
   const read = await readImportDraftTable(db, draft);

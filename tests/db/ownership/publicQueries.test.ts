@@ -90,7 +90,7 @@ describe("public data about a person", () => {
   });
 });
 
-it("a change of the watchlist does not increase the version number of the user's public pages", async () => {
+it("a change of the watchlist does not increase the version number of the public pages of the user", async () => {
   const increasesVersion = async (what: Parameters<typeof saveItemAction>[1]) => {
     const before = await readVersion();
     await saveItemAction(database.db, what, 3, createChange());
@@ -103,7 +103,7 @@ it("a change of the watchlist does not increase the version number of the user's
   expect(await increasesVersion("add")).toBe(true);
 });
 
-it("adding, editing or merging copies increases the version number of the user's public pages by one", async () => {
+it("adding, editing or merging copies increases the version number of the public pages of the user by one", async () => {
   const { db } = database;
   const { copies } = await addCopy(db, 3, NEW_COPY_DETAILS, createChange());
   const edit = { copy: { ...NEW_COPY_DETAILS, notes: "n" }, named: new Set(["notes"]) };

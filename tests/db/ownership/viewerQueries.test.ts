@@ -93,7 +93,7 @@ it.each([
   [5, { ...EMPTY_HOLDING, wishlisted: true }, 0],
   [11, EMPTY_HOLDING, 0],
 ])(
-  "queries about item %i return only the member's copies and wishlist state of that item",
+  "queries about item %i return only the copies and the wishlist state of that item and member",
   async (id, holding, copies) => {
     const { userId, readQuery } = await createCollector();
     const item = await readQuery(viewerItemHoldingQuery, id);

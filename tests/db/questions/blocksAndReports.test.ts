@@ -71,7 +71,7 @@ describe("blocking a person", () => {
     expect((await readPage(asker))(viewerBlockedPeopleQuery)).toEqual([]);
   });
 
-  it("two members do not appear in each other's trade matches while one has blocked the other", async () => {
+  it("two members do not appear as trade matches of each other while one has blocked the other", async () => {
     const [one, other] = [
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
       await createWriter("is_open_to_trades", "is_collection_public", "is_wishlist_public"),

@@ -129,7 +129,7 @@ describe("trade partners", () => {
     },
   );
 
-  it("the search for traders uses the member's own wishes and spare copies", async () => {
+  it("the search for traders uses the wishes and spare copies of the member who searches", async () => {
     const stranger = await createCollector();
     expect(await readTrades(stranger, them)).toMatchObject({ sparingTraderIds: [], wishingTraderIds: [] });
     const { sparingTraderIds, wishingTraderIds } = await readTrades(me, them);

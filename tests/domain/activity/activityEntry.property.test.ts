@@ -52,7 +52,7 @@ describe("listActivityItemIds", () => {
       [3, 1],
     ],
   ])(
-    "listActivityItemIds lists the items of a change in a member's activity log (case: %s)",
+    "listActivityItemIds lists the items of a change in the activity log of a member (case: %s)",
     (_, copies, marks, items) => expect(listActivityItemIds({ copies, listEntries: marks })).toEqual(items),
   );
 });

@@ -176,7 +176,7 @@ describe("findGoalPresetInput", () => {
   );
 });
 
-it("toGoalInput turns a collecting goal for the member's played games into the form value my_games", () => {
+it("toGoalInput turns a collecting goal for the games that a member plays into the form value my_games", () => {
   const validated = validateGoal(shippedCatalogue, { ...DEFAULT_GOAL_INPUT, my_games: true }, [4, 2]);
   expect(validated).toEqual({ ok: true, goal: createGoal({ games: [4, 2] }) });
   expect(toGoalInput(createGoal({ games: [4, 2] }), shippedCatalogue)).toEqual({

@@ -292,7 +292,7 @@ describe("cached item pages", () => {
     ));
 });
 
-it("isPersonalOfflinePage is true for offline pages with a member's data, such as the wishlist", () =>
+it("isPersonalOfflinePage is true for offline pages with data of a member, such as the wishlist", () =>
   expect(
     OFFLINE_PAGES.map(({ path, name }) => [
       path,

@@ -175,8 +175,9 @@ it.each([
   ["with an escape", "a\u001bb", "Notes cannot contain control characters."],
   ["with a control character of Latin-1", "a\u0085b", "Notes cannot contain control characters."],
   ["with half a surrogate pair", "a\ud800b", "Notes cannot contain control characters."],
-])("parseCopyForm validates the length and characters of a copy's notes (case: notes %s)", (_what, notes, problem) =>
-  expect(getProblems({ notes }).notes).toBe(problem),
+])(
+  "parseCopyForm validates the length and characters of the notes about a copy (case: notes %s)",
+  (_what, notes, problem) => expect(getProblems({ notes }).notes).toBe(problem),
 );
 
 it("parseCopyForm trims the notes of a copy and makes their line breaks uniform", () =>

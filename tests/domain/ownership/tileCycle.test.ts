@@ -25,7 +25,7 @@ it.each([
   ["a loose copy becomes a wishlist entry", createHoldingFromMarks("l"), ["remove", "wishlist/add"], wished],
   ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
 ] as const)(
-  "each tap on a figure's checklist tile moves the figure to its next state (case: %s)",
+  "each tap on the checklist tile of a figure moves the figure to its next state (case: %s)",
   (_what, before, acts, after) => {
     expect(getTileTapEffect("figure", before).actions).toEqual(acts);
     expect(tap("figure", before)).toEqual(after);
@@ -54,7 +54,7 @@ it.each([
   ["several copies become a wishlist entry", createHoldingFromMarks("bl"), ["remove", "wishlist/add"], wished],
   ["a wishlist entry is removed", wished, ["wishlist/remove"], EMPTY_HOLDING],
 ] as const)(
-  "each tap on an amiibo card's checklist tile moves the card to its next state (case: %s)",
+  "each tap on the checklist tile of an amiibo card moves the card to its next state (case: %s)",
   (_what, before, acts, after) => {
     expect(getTileTapEffect("card", before).actions).toEqual(acts);
     expect(tap("card", before)).toEqual(after);

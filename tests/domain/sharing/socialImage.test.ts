@@ -53,7 +53,7 @@ it("the social image of an amiibo card contains the card number", () => {
 describe("the key of a social image", () => {
   const key = (context = CONTEXT, item = getItem(1)) => computeSocialImageKey(buildItemSocialImage(context, item));
 
-  it("the hash of an item's social image ignores data that the image does not show", () => {
+  it("the hash of the social image of an item ignores data that the image does not show", () => {
     const later = createSnapshot(new Map(SNAPSHOT.items));
     expect(key({ ...CONTEXT, priceSnapshot: { ...later, version: "2", publishedAt: 7 } })).toBe(key());
     expect(key(CONTEXT, { ...getItem(1), releases: {} })).toBe(key());
@@ -69,7 +69,7 @@ describe("the key of a social image", () => {
     ["note about sample prices", { ...CONTEXT, isSynthetic: true }, getItem(1)],
     ["name", CONTEXT, { ...getItem(1), name: "Mario!" }],
     ["item", CONTEXT, getItem(8)],
-  ])("the hash of an item's social image changes if the image shows a different %s", (_, context, item) =>
+  ])("the hash of the social image of an item changes if the image shows a different %s", (_, context, item) =>
     expect(key(context, item)).not.toBe(key()),
   );
 

@@ -124,7 +124,7 @@ describe("the trade message", () => {
     url: "https://plinth.example/amiibo/1/mario",
   };
 
-  it("the message about a trade greets the partner, lists both sides' items with URLs and asks a question", () =>
+  it("the message about a trade greets the partner, lists the items of both sides with URLs and asks a question", () =>
     expect(
       formatTradeMessage({
         to: "Ann",

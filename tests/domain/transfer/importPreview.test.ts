@@ -114,7 +114,7 @@ describe("the user's answers about an import", () => {
       nothing: ["Wolff Link", "wolff link", "Wolff Link"],
     }));
 
-  it("an import ignores the user's answer about an unclear name if the chosen item does not exist", () =>
+  it("an import ignores the answer of the user about an unclear name if the chosen item does not exist", () =>
     expect(groupRowsByOutcome(previewFile(text, { picks: { [key]: 999_999 } })).asked).toEqual(["Wolff Link"]));
 
   it("a user of an import can choose the currency of prices and the order of day and month", () => {

@@ -54,7 +54,7 @@ it.each(ALL_LANGUAGES)("an import recognises the column names that this site use
 );
 
 it.each(ALL_LANGUAGES)(
-  "an import recognises the site's terms in the language %s for owned, wanted and similar states",
+  "an import recognises the terms of the site in the language %s for owned, wanted and similar states",
   (language) =>
     withLanguage(language, () => {
       const { none, owned, boxed, loose, wished } = t.checklist.states;

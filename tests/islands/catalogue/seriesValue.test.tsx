@@ -141,7 +141,7 @@ describe("ListCostAndValue", () => {
     });
   });
 
-  it("a collecting goal with one item per character costs as much as each character's cheapest item", () => {
+  it("a collecting goal with one item per character costs as much as the cheapest item of each character", () => {
     const aim = new Map([
       [1, 1],
       [2, 1],

@@ -105,7 +105,7 @@ it.each([
   ["for an ended session", 401, {}],
   ["on an offline page", 500, { offlineCopy: "" }],
 ])(
-  "a failed request for an item's copies shows no error toast if offline or logged out (case: %s)",
+  "a failed request for the copies of an item shows no error toast if offline or logged out (case: %s)",
   async (_, refused, dataset) => {
     let status = refused;
     setSessionEndListener(() => undefined);

@@ -36,7 +36,7 @@ afterEach(() => {
 const listCachedPaths = () => (device.listPathsByCache()[SHELL] ?? []).filter((path) => path !== OFFLINE_FALLBACK_PATH);
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-it("updateOfflineCatalogue caches the search index and the catalogue lists in the user's language", async () => {
+it("updateOfflineCatalogue caches the search index and the catalogue lists in the language of the user", async () => {
   await updateOfflineCatalogue();
   expect(GERMAN).not.toBe(getListsApiPath("en"));
   expect(listCachedPaths()).toEqual([SEARCH_INDEX_PATH, GRADE_AVERAGES_PATH, GERMAN].toSorted());

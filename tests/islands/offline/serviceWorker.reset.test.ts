@@ -109,7 +109,7 @@ describe("requests to the service worker", () => {
     (_, path, requestOptions) => expect(requestFromWorker(path, requestOptions)).toBeUndefined(),
   );
 
-  it("the service worker returns the user's cached collection if the network fails", async () => {
+  it("the service worker returns the cached collection of the user if the network fails", async () => {
     const storedHoldings = { version: 3, holdings: { 1: "b" }, newerItems: {} };
     await (await device.open(PERSON)).put(HOLDINGS_API_PATH, Response.json(storedHoldings));
     const response = await requestFromWorker(HOLDINGS_API_PATH);

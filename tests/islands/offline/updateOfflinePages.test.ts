@@ -143,7 +143,7 @@ describe("the copies of one viewer", () => {
     await device.open(VIEWED_PICTURES_CACHE_NAME);
   });
 
-  it("updateOfflinePages deletes a member's offline pages when the server reports another user", async () => {
+  it("updateOfflinePages deletes the offline pages of a member when the server reports another user", async () => {
     viewer = "8";
     advanceMinutes(11);
     await update();

@@ -112,7 +112,7 @@ it.each([
   ["over", "signed-out"],
   ["another", "another-session"],
 ] as const)(
-  "unsent changes are kept but no longer sent when the user's session has ended (case: %s)",
+  "unsent changes are kept but no longer sent when the session of the user has ended (case: %s)",
   async (session, ending) => {
     const { page, server, browser } = startOutboxTest();
     server.session = session;

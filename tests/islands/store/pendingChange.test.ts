@@ -58,7 +58,7 @@ describe("applyOperationToHolding for copies of an item", () => {
     expect(applyToItem(add, full(MAX_COPIES_PER_ITEM - 1)).copies).toHaveLength(MAX_COPIES_PER_ITEM);
   });
 
-  it("applyOperationToHolding finds a copy of an item by position if the copy's id is unknown", () => {
+  it("applyOperationToHolding finds a copy of an item by position if the id of the copy is unknown", () => {
     const edit: ChangeOperation = { kind: "edit-copy", id: 4, ...COPY, copy: { isBoxed: false } };
     expect(applyToItem(edit)).toEqual({ ...holding, copies: [BOXED, LOOSE, LOOSE] });
     expect(applyToItem({ kind: "remove-copy", id: 4, copyId: 6, place: 2 })).toEqual({

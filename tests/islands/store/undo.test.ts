@@ -98,7 +98,7 @@ it("undoing a change keeps a second change that was made before the response arr
   });
 });
 
-it("only the user's newest fifty changes can be undone", () => {
+it("only the newest fifty changes of a user can be undone", () => {
   const changes = Array.from({ length: 52 }, () => add());
   for (const change of changes) performChange(change);
   for (let isLeft = true; isLeft; ) isLeft = undoLatestUserAction();

@@ -161,7 +161,7 @@ it("a deployment rejects KV namespace ids that are placeholders or malformed", (
   ]);
 });
 
-it("a deployment fails if the shell's database variables name another database than the site uses", () => {
+it("a deployment fails if the database variables of the shell name another database than the site uses", () => {
   const live = { ...REPORT, ignored_variables: [] };
   const found = (database: DeploymentPreconditions["database"], report: typeof live | undefined = live) =>
     refusals({ ...GOOD, database, live: report });

@@ -67,7 +67,7 @@ async function goThrough(caller: RouteCaller, next?: string, code = "a code") {
 }
 
 describe("signing in through a provider", () => {
-  it("a sign-in starts a session for the account that belongs to the provider's user", async () => {
+  it("a sign-in starts a session for the account that belongs to the user of the sign-in provider", async () => {
     const { way, callbackResponse } = await goThrough(guest, "/settings?tab=data");
     const [leaving] = left;
     expect(getLocation(way)).toBe(`https://provider.example/${leaving?.state}`);

@@ -114,7 +114,7 @@ describe("cache of public pages for guests", () => {
     }
   });
 
-  it("a cached public page becomes outdated when the owner's settings, catalogue, day or host change", async () => {
+  it("a cached public page becomes outdated when the settings of its owner, the catalogue, the day or the host change", async () => {
     const { id } = await somebody(...PUBLIC);
     for (const path of Object.values(listAddresses(id))) {
       const states = [(await getCaching(path)).state];
@@ -193,7 +193,7 @@ describe("contents of public pages for members", () => {
   const listShown = ({ text }: { readonly text: string }) =>
     [...text.matchAll(/<tr data-item="(\d+)"/g)].map(([, id]) => Number(id));
 
-  it("a public page's content stays cached for a second member until its owner changes something", async () => {
+  it("the content of a public page stays cached for a second member until its owner changes something", async () => {
     const [seller, first, second] = [await createSeller(2), await somebody(), await somebody()];
     const { sellList } = listAddresses(seller.id);
     expect(listShown(await first.go(sellList))).toEqual([1, 2]);
@@ -307,7 +307,7 @@ describe("metadata of public pages", () => {
 });
 
 describe("a private page seen by its owner", () => {
-  it("search engines may index a member's collection or wishlist only while this page is public", async () => {
+  it("search engines may index the collection or wishlist of a member only while this page is public", async () => {
     const person = await somebody(
       { name: "is_wishlist_public", value: true },
       { name: "public_username", value: "Ann" },

@@ -54,7 +54,7 @@ const listShownItems = (html: string) =>
 const getChooser = (html: string) => parseIslands(html).find(({ name }) => name === "ExportChooser")?.props;
 
 describe("account page", () => {
-  it("the account page lists price changes in the owner's price region if prices have changed", async () => {
+  it("the account page lists price changes in the price region of its owner if prices have changed", async () => {
     const loadMovers = async (region: "us" | "uk") => {
       const { text } = await (await createOwner(region, 1, 2)).go("/my-account");
       return listElements(text, "section")

@@ -80,7 +80,7 @@ const loadTiles = async (val: string) => {
 const KIRBY = { view: "amiibo-franchise", series: "kirby" };
 
 describe("export image", () => {
-  it("an export image shows its owner's name and URL only if the collection is public", async () => {
+  it("an export image shows the name and URL of its owner only if the collection is public", async () => {
     const person = await somebody({ name: "public_username", value: "Ann of the tests" });
     const hidden = await exportAs(person, "view", KIRBY);
     expect(await loadContent(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
@@ -174,7 +174,7 @@ describe("export image", () => {
     expect(await loadContent((await exportAs(person, "view", KIRBY)).val)).toContain(formatPhotographName("0123abcd"));
   });
 
-  it("saving a member's 101st export image deletes the file of the oldest one", async () => {
+  it("saving the 101st export image of a member deletes the file of the oldest one", async () => {
     const person = await somebody();
     const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: IMAGE_CONTENT });
     for (let at = 0; at < 100; at += 1) await saveExportImage(database.db, old(at), new Date(at));
@@ -239,7 +239,7 @@ describe("URL of an export image", () => {
     ]);
   });
 
-  it("an export image counts toward its owner's drawing limit, a large image more than a small one", async () => {
+  it("an export image counts toward the drawing limit of its owner, a large image more than a small one", async () => {
     const person = await somebody();
     await exportAs(person, "view", KIRBY);
     await exportAs(person, "view", {});
@@ -249,7 +249,7 @@ describe("URL of an export image", () => {
     ]);
   });
 
-  it("creating an export image above the owner's drawing limit returns 429 and saves nothing", async () => {
+  it("creating an export image above the drawing limit of its owner returns 429 and saves nothing", async () => {
     const person = await somebody();
     isLimitReached = true;
     const { status, text } = await person.go("/api/user/export/image/view", {

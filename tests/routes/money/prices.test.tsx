@@ -68,13 +68,13 @@ describe("item prices in the API", () => {
 });
 
 describe("collection value in the API", () => {
-  it("toCollectionValueJson returns the collection's value in pounds for the UK and in dollars for the US", () =>
+  it("toCollectionValueJson returns the value of a collection in pounds for the UK and in dollars for the US", () =>
     expect(toCollectionValueJson(snapshot, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
       average_collection_price_uk: 22,
       average_collection_price_us: 42,
     }));
 
-  it("toCollectionValueJson returns null as the collection's value if the operator hides averages", () => {
+  it("toCollectionValueJson returns null as the value of a collection if the operator hides averages", () => {
     const withheld: PriceSnapshot = { ...getSnapshot({}), withholdsAverages: true };
     expect(toCollectionValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
@@ -97,7 +97,7 @@ describe("price on a card", () => {
     expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("toIslandPrices adds the viewer's price region to the prices passed to React islands", () =>
+  it("toIslandPrices adds the price region of the viewer to the prices passed to React islands", () =>
     expect(toIslandPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
@@ -123,7 +123,7 @@ describe("price on a card by basis", () => {
     expect(renderPrice(3, "uk")).toEqual([expect.stringMatching(/^from £12\.34$/), origin, "2026-11-26"]);
   });
 
-  it('StaticItemCardPrice shows "Not known" instead of "No data" if the operator hides averages', () => {
+  it("StaticItemCardPrice shows the text Not known, not No data, if the operator hides averages", () => {
     expect(renderPrice(3, "us")[0]).toBe("No data");
     expect(renderPrice(3, "us", { withholdsAverages: true })[0]).toBe("Not known");
   });

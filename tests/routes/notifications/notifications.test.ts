@@ -107,7 +107,7 @@ describe("private notification feed", () => {
     expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   });
 
-  it("the private notification feed prefers the language in its URL to its owner's language", async () => {
+  it("the private notification feed prefers the language in its URL to the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     await tell(person, { kind: "question", url: `${TEST_ORIGIN}/questions/7/mine` });

@@ -43,7 +43,7 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
   });
 
-  it("the API for owned copies returns 404 for another member's copy or a wrong item id", async () => {
+  it("the API for owned copies returns 404 for a copy of another member or a wrong item id", async () => {
     const [person, other] = [await somebody(), await somebody()];
     for (const notes of ["first", "second"]) await call(person, "/api/amiibo/1/copies", { notes });
     const [first, second] = await listRows(person);
@@ -56,14 +56,14 @@ describe("a single copy", () => {
     expect(await listRows(person)).toMatchObject([{ id: second?.id }]);
   });
 
-  it("the API accepts tomorrow as a copy's acquisition date for members in time zones ahead of UTC", async () => {
+  it("the API accepts tomorrow as the acquisition date of a copy for members in time zones ahead of UTC", async () => {
     const person = await somebody();
     const acquire = async (acquired_on: string) => (await call(person, "/api/amiibo/1/copies", { acquired_on })).status;
     expect(await acquire("2026-11-27")).toBe(200);
     expect(await acquire("2026-11-28")).toBe(422);
   });
 
-  it("GET /api/amiibo/{id}/copies returns the viewer's copies of the item and changes nothing", async () => {
+  it("GET /api/amiibo/{id}/copies returns the copies of the item that the viewer owns and changes nothing", async () => {
     const person = await somebody();
     await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
     const item = await read(person, "/api/amiibo/1/copies");
@@ -115,7 +115,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b", 2: "b" });
   });
 
-  it("signing in merges the items in a guest's browser into the account and ignores unknown item ids", async () => {
+  it("signing in merges the items in the browser of a guest into the account and ignores unknown item ids", async () => {
     const person = await somebody();
     const { status } = await call(person, "/api/amiibo/merge", { holdings: { 1: "b", 99999: "b" } });
     expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe("bulk actions", () => {
     expect(await loadHoldings(person)).toEqual({ 1: "b" });
   });
 
-  it("GET /api/amiibo/holdings returns only the requesting member's items and settings", async () => {
+  it("GET /api/amiibo/holdings returns only items and settings of the requesting member", async () => {
     const person = await somebody({ name: "is_wishlist_public", value: true });
     const { json } = await call(person, "/api/amiibo/bulk", { act: "wish", ids: [1, 2] });
     expect(await read(person, "/api/amiibo/holdings")).toMatchObject({

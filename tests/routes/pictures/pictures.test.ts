@@ -33,7 +33,7 @@ beforeEach(() => {
 const shown = () => paths.picture(catalogue.getPicture(getItem(1)));
 
 describe("picture of an item", () => {
-  it("an item's picture is cached forever only under its current URL", async () => {
+  it("the picture of an item is cached forever only under its current URL", async () => {
     const loadCache = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
     expect(await loadCache(shown())).toBe(FOR_GOOD);
     const [bare = ""] = shown().split("?");

@@ -15,7 +15,7 @@ const loadRow = async ({ id }: RouteCaller) =>
   (await database.db.all(sql`SELECT primary_region, language FROM user WHERE id = ${id}`))[0];
 
 describe("preferences", () => {
-  it("a guest's price region is stored in a cookie for a year", async () => {
+  it("the price region of a guest is stored in a cookie for a year", async () => {
     const { status, headers } = await choose(guest, "region", "uk");
     expect(status).toBe(303);
     expect(headers.get("Set-Cookie")).toMatch(/^region=uk; .*Max-Age=31536000.*SameSite=Lax/);
@@ -29,7 +29,7 @@ describe("preferences", () => {
     expect(await locationAfter("/list/all")).toBe("/list/all");
   });
 
-  it("a member's price region is stored in the account without setting a cookie", async () => {
+  it("the price region of a member is stored in the account without setting a cookie", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const untouched = await loadRow(other);
     expect((await choose(person, "region", "uk")).headers.get("Set-Cookie")).toBeNull();
@@ -42,7 +42,7 @@ describe("preferences", () => {
     expect(await loadRow(other)).toEqual(untouched);
   });
 
-  it("a member's page width is stored in a cookie and not in the account", async () => {
+  it("the page width that a member chooses is stored in a cookie and not in the account", async () => {
     const person = await somebody();
     const before = await loadRow(person);
     const { headers } = await choose(person, "wide", "1", "/wishlist?sort=name");

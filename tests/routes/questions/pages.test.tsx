@@ -89,7 +89,7 @@ describe("conversation page", () => {
     expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
   });
 
-  it("the conversation page shows each message's author and a report button at the other member's messages", () => {
+  it("the conversation page shows the author of each message and a report button at messages of the other member", () => {
     const [partnerMessage = "", mine = ""] = listElements(conversation(), "li");
     expect(extractText(partnerMessage)).toMatch(/^Text 3 Ann, /);
     expect(extractText(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
@@ -103,7 +103,7 @@ describe("conversation page", () => {
     expect(reported).not.toContain("<form");
   });
 
-  it("the conversation page links to the other member's collection only if it is public", () => {
+  it("the conversation page links to the collection of the other member only if it is public", () => {
     const link = 'href="/user/7/';
     expect(conversation()).toContain(link);
     expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);

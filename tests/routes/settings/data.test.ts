@@ -74,7 +74,7 @@ describe("personal data export", () => {
       webhook: TEST_WEBHOOK_URL,
     }));
 
-  it("the export of personal data lists the wishlist in the member's own order", () => {
+  it("the export of personal data lists the wishlist in the order that the member chose", () => {
     const wished = data.wishlist;
     expect(Array.isArray(wished) && wished.slice(0, 2)).toEqual([26, 15]);
     expect(data.watchlist).toContain(11);

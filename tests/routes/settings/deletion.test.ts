@@ -52,13 +52,13 @@ async function deleteAccount(wrapDatabase: (db: Database) => Database) {
 }
 
 describe("deleting an account", () => {
-  it("deleting an account deletes the member's cached public pages and export images", async () => {
+  it("deleting an account deletes the cached public pages and export images of the member", async () => {
     const { id, key, status, deleted } = await deleteAccount((db) => db);
     expect(status).toBe(303);
     expect(deleted).toEqual({ pageOwners: [id], imageKeys: [key] });
   });
 
-  it("deleting an account clears its cached pages even if the database's reply is lost", async () => {
+  it("deleting an account clears its cached pages even if the reply of the database is lost", async () => {
     const { id, key, status, deleted } = await deleteAccount(withLostAnswer);
     expect(status).toBe(500);
     expect(await usersWith(id)).toBe(0);

@@ -178,7 +178,7 @@ describe("sign-in accounts and sessions", () => {
     expect(await listSessions(person)).toHaveLength(0);
   });
 
-  it("GET /api/user/whoami returns the member's id and access level and is not cached", async () => {
+  it("GET /api/user/whoami returns the id and access level of the member and is not cached", async () => {
     const person = await somebody();
     const { headers, text } = await person.go("/api/user/whoami");
     expect(headers.get("Cache-Control")).toBe("no-store");

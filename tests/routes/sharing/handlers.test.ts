@@ -62,7 +62,7 @@ const choose = (person: RouteCaller, fields: readonly (readonly [string, string]
   });
 
 describe("share images of the viewer's collection", () => {
-  it("a share image without saved featured items sorts items by prices in its owner's price region", async () => {
+  it("a share image without saved featured items sorts items by prices in the price region of its owner", async () => {
     const british = await createOwner("uk");
     expect((await loadShown(british))[0]).toBe(1);
     expect((await loadShown(await createOwner("us")))[0]).toBe(10);
@@ -129,7 +129,7 @@ describe("share images of the viewer's collection", () => {
     expect((await (await createOwner("us", [])).go("/my-account/share")).words).toContain(t.sharePage.emptyCollection);
   });
 
-  it("a share image shows its owner's public name and never the account name", async () => {
+  it("a share image shows the public name of its owner and never the account name", async () => {
     const person = await createOwner("us", [1]);
     const loadName = async () => {
       const { id, name, kind } = JSON.parse((await person.go("/my-account/share/post-light.png")).text);

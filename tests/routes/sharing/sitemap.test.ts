@@ -60,7 +60,7 @@ it("the sitemap file of the catalogue lists all items, games and general pages a
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
-it("the sitemap lists members' public pages in one file per 1,000 user ids", async () => {
+it("the sitemap lists the public pages of members in one file per 1,000 user ids", async () => {
   const ids = [1_000, 1_001, 2_000, 3_001];
   for (const id of ids) {
     await database.db.run(sql`UPDATE sqlite_sequence SET seq = ${id - 1} WHERE name = 'user'`);
@@ -79,7 +79,7 @@ it("the sitemap lists members' public pages in one file per 1,000 user ids", asy
   expect(await Promise.all(parts.slice(1).map(loadPeople))).toEqual([[1_000], [1_001, 2_000], [3_001]]);
 });
 
-it("robots.txt contains the sitemap's absolute URL and is cached for an hour", async () => {
+it("robots.txt contains the absolute URL of the sitemap and is cached for an hour", async () => {
   const { text, headers } = await guest.go("/robots.txt");
   expect(text).toContain(`\nSitemap: ${TEST_ORIGIN}/sitemap.xml\n`);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");

@@ -64,7 +64,7 @@ const switchOn = ({ id }: RouteCaller, name: "is_collection_public" | "is_wishli
   saveUserSettings(database.db, id, [{ name, value: true }]);
 
 describe("social images", () => {
-  it("social images of collections and wishlists show the owner's public name or a generic title", async () => {
+  it("social images of collections and wishlists show the public name of the owner or a generic title", async () => {
     const person = await somebody(
       { name: "public_username", value: "Countess" },
       { name: "is_collection_public", value: true },
@@ -129,7 +129,7 @@ describe("social images", () => {
     expect(await statuses()).toEqual([302, 404]);
   });
 
-  it("a social image shows a collection's value only if the owner made it public", async () => {
+  it("a social image shows the value of a collection only if the owner made it public", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2);
     const path = `/social/collection/${person.id}/x.png`;
@@ -138,7 +138,7 @@ describe("social images", () => {
     expect((await loadSocialImage(path)).poster.worth).not.toEqual([]);
   });
 
-  it("a social image shows the owner's featured items, or otherwise the nine most valuable items", async () => {
+  it("a social image shows the items that its owner featured, or otherwise the nine most valuable items", async () => {
     const person = await somebody({ name: "is_collection_public", value: true });
     await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
     await saveShareImageItemChoice(database.db, person.id, { order: "dearest", pickedIds: [] });

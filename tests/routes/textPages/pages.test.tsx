@@ -35,7 +35,7 @@ describe("FAQ page", () => {
     expect(MAX_NEW_QUESTIONS_PER_DAY).not.toBe(MAX_UNANSWERED_QUESTIONS);
   });
 
-  it("the FAQ page shows the operator's contact details or says that there are none", async () => {
+  it("the FAQ page shows the contact details of the operator or says that there are none", async () => {
     for (const known of [MAIL, CHAT, { ...MAIL, ...CHAT }])
       expect((await pageWith(known, "/faqs-and-about")).words).not.toContain(t.faq.contact.noContact);
     expect((await pageWith(MAIL, "/faqs-and-about")).text).toContain('href="mailto:hello@plinth.example"');
@@ -92,7 +92,7 @@ it("the news page lists its newest article first", async () => {
   expect(new Set(days).size).toBe(3);
 });
 
-it("the privacy policy shows the operator's contact and links to the page for data downloads", async () => {
+it("the privacy policy shows the contact of the operator and links to the page for data downloads", async () => {
   const { text } = await pageWith(MAIL, "/privacy");
   expect(text).toContain('href="mailto:hello@plinth.example"');
   expect(text).toContain('href="/settings?tab=data"');

@@ -29,7 +29,7 @@ const listItems = (html: string, panel: string) => {
 };
 
 describe("comparison of two collections", () => {
-  it("the comparison of two collections lists one member's spare items that the other wants", async () => {
+  it("the comparison of two collections lists spare items of one member that the other wants", async () => {
     const [me, them] = [await somebody(), await somebody(...OPEN)];
     await changeHoldings(me, "wishlist/add", 1);
     await changeHoldings(me, "add", 2, 2, 3);
@@ -56,7 +56,7 @@ describe("comparison of two collections", () => {
     expect((await compare(them, me)).status).toBe(404);
   });
 
-  it("the suggested trade message links to the sender's collection only if it is public", async () => {
+  it("the suggested trade message links to the collection of the sender only if it is public", async () => {
     const named: AccountSettingUpdate = { name: "public_username", value: "Ann" };
     const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
     await changeHoldings(them, "add", 1, 1);
@@ -69,7 +69,7 @@ describe("comparison of two collections", () => {
 describe("public pages of sellers", () => {
   const SELLING: readonly AccountSettingUpdate[] = [...OPEN, { name: "is_sell_list_public", value: true }];
 
-  it("a seller's public pages link to the question form only if the seller accepts questions", async () => {
+  it("the public pages of a seller link to the question form only if the seller accepts questions", async () => {
     const me = await somebody();
     const [questioned, silent] = [
       await somebody(...SELLING, { name: "is_open_to_questions", value: true }),

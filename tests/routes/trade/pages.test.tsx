@@ -93,7 +93,7 @@ describe("comparison page", () => {
     expect(extractText(panel)).toContain(t.trade.showMore(2));
   });
 
-  it("the comparison page says why no spare item of the other member is on the viewer's wishlist", () => {
+  it("the comparison page says why no spare item of the other member is on the wishlist of the viewer", () => {
     const mine = createSide({ wished: [1] });
     const getText = (isSellListPublic: boolean) =>
       extractText(getPanel(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
@@ -102,7 +102,7 @@ describe("comparison page", () => {
     expect(getPanel(compared(), "for-me")).toContain('href="/"');
   });
 
-  it("the comparison page says why no spare item of the viewer is on the other member's wishlist", () => {
+  it("the comparison page says why no spare item of the viewer is on the wishlist of the other member", () => {
     const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
       getPanel(compared({ mine: createSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
     expect(extractText(html(false, [1]))).toContain(t.trade.wishlistIsPrivate);

@@ -122,7 +122,7 @@ describe("cost of an import", () => {
     expect(await readBytes()).toEqual({ bytes: 16 + (draft?.table_length ?? 0) });
   });
 
-  it("an upload above a member's hourly import limit gets 429 and keeps the previous import draft", async () => {
+  it("an upload above the hourly import limit of a member gets 429 and keeps the previous import draft", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     await database.db.run(sql`DELETE FROM import_usage WHERE user_id = ${person.id}`);

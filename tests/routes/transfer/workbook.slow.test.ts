@@ -252,7 +252,7 @@ describe("small files that expand to large ones", () => {
     expect(await asked(packed(listParts({ sheets: { A: shared }, merged: ["B1:B9000"] })))).toEqual(TOO_LARGE);
   });
 
-  it("parseWorkbook truncates the text of a cell to Excel's limit of 32,767 characters", async () => {
+  it("parseWorkbook truncates the text of a cell to the Excel limit of 32,767 characters", async () => {
     const rows = `<row>${inline("Name")}</row><row>${inline("a".repeat(40_000))}</row>`;
     expect(await getText({ sheets: { A: rows } })).toBe(`Name\r\n${"a".repeat(32_767)}\r\n`);
   });

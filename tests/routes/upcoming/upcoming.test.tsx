@@ -52,7 +52,7 @@ const loadToken = async ({ id }: RouteCaller) =>
   )[0]?.calendar_token;
 
 describe("public calendar", () => {
-  it("a region's release calendar contains only that region's release days, each with a stable event id", async () => {
+  it("the release calendar of a region contains only release days of that region, each with a stable event id", async () => {
     const { headers, text } = await guest.go("/upcoming/eu.ics");
     expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -131,7 +131,7 @@ describe("private calendar", () => {
     expect(listDays(text).dates).toEqual(["20261205", "20261210"]);
   });
 
-  it("a private release calendar uses the language in its URL, or else its owner's language", async () => {
+  it("a private release calendar uses the language in its URL, or else the language of its owner", async () => {
     const person = await somebody();
     await saveUserLanguage(database.db, person.id, "de");
     const { text } = await loadCalendar(person);
@@ -195,7 +195,7 @@ describe("upcoming page", () => {
     expect(text).not.toContain('id="private-calendar"');
   });
 
-  it("the page of upcoming items links to each region's calendar in the reader's language", async () => {
+  it("the page of upcoming items links to the calendar of each region in the language of the reader", async () => {
     const listCalendars = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
     const regions = ["all", "na", "eu", "jp", "au"];

@@ -96,7 +96,7 @@ describe("services on the admin page", () => {
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
-  it("the admin overview shows the marketplace's reported daily call limit if it is lower than the configured one", async () => {
+  it("the admin overview shows the daily call limit that the marketplace reports if it is lower than the configured one", async () => {
     const now = Date.now();
     const { day, endsAt } = getMarketplaceQuotaDay(now);
     const report = (maxCalls: number, resetsAt = endsAt) =>
@@ -208,7 +208,7 @@ describe("differences to the catalogue source", () => {
       "Rosie rosie",
     ],
   ])(
-    "an admin who accepts the external catalogue's value for the difference %j changes the item",
+    "an admin who accepts the value of the external catalogue for the difference %j changes the item",
     async (difference, now, is_now) => {
       const before = await open();
       expect(await sendAndGetResult("/admin/differences", { ...difference, verdict: "theirs" })).toBe("303 taken");

@@ -113,7 +113,7 @@ describe("webhook of the operator", () => {
     before = messages().length;
   });
 
-  it("the operator's webhook receives no message about a successful scheduled refresh", async () => {
+  it("the webhook of the operator receives no message about a successful scheduled refresh", async () => {
     await site().run(EVERY);
     expect(since()).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe("webhook of the operator", () => {
     ]);
   });
 
-  it("the operator's webhook receives one message after four scheduled refreshes in a row did not finish", async () => {
+  it("the webhook of the operator receives one message after four scheduled refreshes in a row did not finish", async () => {
     await began(75, 2);
     for (const minutes of [60, 45, 30, 15]) await began(minutes);
     await site().run(EVERY);
@@ -137,7 +137,7 @@ describe("webhook of the operator", () => {
     expect(since()).toEqual([expect.stringContaining("The refresh missed 4 scheduled runs.")]);
   });
 
-  it("a message that the operator's webhook did not accept is sent again by the next scheduled refresh", async () => {
+  it("a message that the webhook of the operator did not accept is sent again by the next scheduled refresh", async () => {
     await failing(Date.now() - DAY_MS);
     const mend = site().fakeServices.replaceResponse(
       FAKE_WEBHOOK_URL.replace("https://", ""),

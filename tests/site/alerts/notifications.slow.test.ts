@@ -73,7 +73,7 @@ describe("the private feed", () => {
       .pathname;
   const read = (path: string) => fetchPage(path, { at: site().url });
 
-  it("the URL of a member's private notification feed returns the notifications without a session", async () => {
+  it("the URL of a private notification feed returns the notifications of its owner without a session", async () => {
     const path = await loadAddress();
     expect(path).toMatch(/^\/feed\/[\w-]{43}\.xml$/);
     const { status, headers, text } = await read(path);
@@ -89,7 +89,7 @@ describe("the private feed", () => {
     expect(text.match(/<id>tag:[^<]+<\/id>/g)).toHaveLength(2);
   });
 
-  it("creating a new URL for a member's private notification feed disables the old URL", async () => {
+  it("creating a new URL for the private notification feed of a member disables the old URL", async () => {
     const old = await loadAddress();
     const listIds = (text: string) => text.match(/<id>tag:[^<]+<\/id>/g);
     const ids = listIds((await read(old)).text);

@@ -88,7 +88,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("a member's target prices of one item are stored separately for each market and condition", async () => {
+  it("the target prices of a member for one item are stored separately for each market and condition", async () => {
     const used = await postTarget(me(), { condition: "used", price: "5" });
     expect(used.json).toMatchObject({
       met: { text: expect.stringContaining("UK, used: Mario (Super Smash Bros.) costs £5.00") },
@@ -97,7 +97,7 @@ describe("POST /api/amiibo/{id}/target", () => {
     expect((await stored()).filter(({ kind }: { kind: string }) => kind === "price")).toHaveLength(3);
   });
 
-  it("saving a target price for an item adds the item to the member's watchlist", async () => {
+  it("saving a target price for an item adds the item to the watchlist of the member", async () => {
     await postTarget(me(), { id: 5, price: "1.00" });
     expect(await me().holdings()).toMatchObject({ 5: "t" });
     expect((await stored()).filter(({ item_id }: { item_id: number }) => item_id === 5)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe("POST /api/amiibo/{id}/target", () => {
 describe("price watcher without scripts", () => {
   const fields = { market: "EBAY-GB", condition: "new" };
 
-  it("the target price form of the price watcher redirects back to the item's entry when scripts are off", async () => {
+  it("the target price form of the price watcher redirects back to the entry of the item when scripts are off", async () => {
     const response = await me().send("/price-watcher/1", { ...fields, price: "7.77", restock: "on" });
     expect([response.status, getLocation(response)]).toEqual([303, "/price-watcher?item=1#amiibo-1"]);
     expect(await stored()).toMatchObject([{ kind: "price", price: 777, is_armed: 1 }, { kind: "restock" }]);

@@ -29,7 +29,7 @@ describe("account page", () => {
     expect((await owner().go("/my-account")).words).toContain("Your collection is public");
   });
 
-  it("the account page links to the member's lists, import and exports", async () => {
+  it("the account page links to the lists, the import and the exports of the member", async () => {
     await own(1);
     const { text } = await owner().go("/my-account");
     for (const path of ["/amiibo-checklist", "/wishlist", "/sell-list", "/settings?tab=privacy"])

@@ -57,14 +57,14 @@ describe("value of the collection at /my-account", () => {
     expect(words).not.toContain("In $, ");
   });
 
-  it("the account page shows how the collection's value changed since yesterday, in 7 days and in 30 days", async () => {
+  it("the account page shows how the value of the collection changed since yesterday, in 7 days and in 30 days", async () => {
     const { words } = await owner.go("/my-account");
     expect(/Since yesterday.*?(?= Value in)/.exec(words)?.[0]).toBe(
       "Since yesterday +$3.00 By prices alone In 7 days +$6.00 By prices alone In 30 days +$10.00 By prices alone",
     );
   });
 
-  it("the account page shows the collection's value in the member's price region first", async () => {
+  it("the account page shows the value of the collection in the price region of the member first", async () => {
     const { words } = await owner.go("/my-account");
     expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
     await owner.call("/api/user/primary_region", { sV: "3" });

@@ -43,7 +43,7 @@ async function press(person: SignedInPerson, title: string) {
 }
 
 describe("GET /activity", () => {
-  it("the activity page shows by how much each change and each day changed the collection's value", async () => {
+  it("the activity page shows by how much each change and each day changed the value of the collection", async () => {
     const person = await signInNewMember();
     await person.call("/api/amiibo/1/add");
     await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });

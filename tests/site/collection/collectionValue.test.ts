@@ -90,7 +90,7 @@ describe("value of the viewer's collection", () => {
     ]);
   });
 
-  it("the account page splits a change of the collection's value into price changes and added copies", async () => {
+  it("the account page splits a change of the value of the collection into price changes and added copies", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
       /\+\$20\.00 since \d+ \w{3} \d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,
@@ -150,7 +150,7 @@ describe("value of the viewer's collection", () => {
       average_collection_price_uk: 20,
     }));
 
-  it("public wishlists and sell lists show prices of the visitor's price region", async () => {
+  it("public wishlists and sell lists show prices in the price region of the visitor", async () => {
     const wisher = await createSignedInPerson(createUniqueName(), { at: site().url });
     await wisher.call("/api/amiibo/bulk", { act: "wish", ids: [1, 3] });
     await wisher.call("/api/user/is_wishlist_public", { sV: true });

@@ -8,7 +8,7 @@ const save = (contact: string) => owner().send("/sell-list/contact", { contact }
 const PAGES = ["", "/x/wishlist", "/x/sell-list", "/x/compare"];
 
 describe("contact of a seller", () => {
-  it("public pages show a seller's contact details to members but not to guests", async () => {
+  it("public pages show the contact details of a seller to members but not to guests", async () => {
     await settle();
     const visitor = await createSignedInPerson(createUniqueName());
     const seen = async () =>
@@ -27,7 +27,7 @@ describe("contact of a seller", () => {
     expect(await seen()).toEqual([false, false, false, false]);
   });
 
-  it("the form for a seller's contact details rejects an email address and keeps the typed text", async () => {
+  it("the form for the contact details of a seller rejects an email address and keeps the typed text", async () => {
     const { status, words, text } = await save("ada@people.example");
     expect(status).toBe(422);
     expect(words).toContain("Please leave out your e-mail address");

@@ -32,7 +32,7 @@ describe("link between counting the goal and counting everything", () => {
     "/?q=mario&sort=name",
     "/amiibo-checklist?q=mario&show=not-collected",
     "/amiibo-checklist?kind=cards&series=all&q=kirby",
-  ])('the link "Count everything" on %s adds count=everything and keeps all other URL parameters', async (path) => {
+  ])("the link Count everything on %s adds count=everything and keeps all other URL parameters", async (path) => {
     const asked = parseQuery(path);
     const toggle = await loadToggle(path);
     expect(parseQuery(toggle)).toEqual({ ...asked, count: "everything" });
@@ -40,7 +40,7 @@ describe("link between counting the goal and counting everything", () => {
     expect(parseQuery(await loadToggle(toggle ?? ""))).toEqual(asked);
   });
 
-  it('the attribute data-keeps-query of the link "Count everything" names the URL parameters to keep', async () => {
+  it("the attribute data-keeps-query of the link Count everything names the URL parameters to keep", async () => {
     const readKeptParams = async (path: string) =>
       /data-keeps-query="([^"]*)"/.exec(GOAL_LINE.exec((await person.go(path)).text)?.[0] ?? "")?.[1];
     expect(await readKeptParams("/list/all")).toBe("q type show sort");

@@ -30,7 +30,7 @@ it("a bulk action that adds the last missing items of a series tells the member 
   expect(milestone(await many("own"))).toBeUndefined();
 });
 
-it("the message about a member's first item of a series is in the member's language", async () => {
+it("the message about the first item of a series in a collection is in the language of the member", async () => {
   const person = await createSignedInPerson(createUniqueName());
   await person.send("/preferences/language", { value: "de" });
   expect(await own(person, FIRST)).toBe("Dein erster amiibo aus Pokemon steht im Regal.");

@@ -28,7 +28,7 @@ const VALUE = { average_collection_price_us: 40, average_collection_price_uk: 10
 const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
 
 describe("GET /api/user/{id}", () => {
-  it("GET /api/user/{id} returns the collection's value to other people only while the value is public", async () => {
+  it("GET /api/user/{id} returns the value of the collection to other people only while the value is public", async () => {
     const path = `/api/user/${owner.id}`;
     const other = await createSignedInPerson(createUniqueName(), at());
     const loadValues = async () => [
@@ -44,7 +44,7 @@ describe("GET /api/user/{id}", () => {
     }
   });
 
-  it("GET /api/user/{id} describes the owner's collecting goal in the language of the visitor", async () => {
+  it("GET /api/user/{id} describes the collecting goal of the owner in the language of the visitor", async () => {
     await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
     await set("is_goal_public", true);
     const loadText = async (language: string) => {

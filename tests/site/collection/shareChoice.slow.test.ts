@@ -169,7 +169,7 @@ it("a public collection that features its most valuable items replaces them when
 });
 
 describe("items that a member chose to show, seen by other people", () => {
-  it("a member cannot change the featured items in another member's collection", async () => {
+  it("a member cannot change the featured items in the collection of another member", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
     await other.call("/api/user/is_collection_public", { sV: true });

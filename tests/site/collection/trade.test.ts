@@ -48,7 +48,7 @@ describe("page that compares two collections", () => {
     expect(words).toContain("Only they have 3 Only you have 2 Both have 1");
   });
 
-  it("the comparison of two collections uses the other member's wishlist and sell list only while they are public", async () => {
+  it("the comparison of two collections uses the wishlist and sell list of the other member only while they are public", async () => {
     await settle();
     await open();
     const lists = async () => {
@@ -69,7 +69,7 @@ describe("page that compares two collections", () => {
     expect(await lists()).toEqual({ forMe: [1], forThem: [] });
   });
 
-  it("the comparison of two collections uses the viewer's private lists without revealing them to the other member", async () => {
+  it("the comparison of two collections uses private lists of the viewer without revealing them to the other member", async () => {
     await settle();
     await open();
     await open("wishlist");
@@ -134,7 +134,7 @@ describe("page that compares two collections", () => {
     expect((await asGuest(compareWith(owner().id))).status).toBe(401);
   });
 
-  it("comparing one's collection with oneself or with a member without a public collection returns 404", async () => {
+  it("the comparison page returns 404 for your own account or for a member without a public collection", async () => {
     await settle();
     for (const kind of ["wishlist", "sell-list"] as const) await open(kind);
     await set("is_open_to_trades", true);

@@ -6,7 +6,7 @@ import { getListPath, LIST_KINDS, PRIVATE_NOTES, PUBLIC_SWITCHES, withOwner } fr
 const { url, name, owner, set, open, settle, asGuest } = withOwner();
 
 describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) => {
-  it("visitors cannot distinguish a member's private page from the page of a member who does not exist", async () => {
+  it("visitors cannot distinguish the private page of a member from the page of a member who does not exist", async () => {
     await settle();
     const [ownerPath, nobodys] = [getListPath(owner().id, kind), getListPath(999_999, kind)];
     const without = (path: string, { text }: PageResponse) => text.replaceAll(encodeURIComponent(path), "");
@@ -20,7 +20,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("a member's private page tells its owner that nobody else sees it and has a noindex header", async () => {
+  it("the private page of a member tells its owner that only they see it and has a noindex header", async () => {
     await settle();
     const { status, words, headers, text } = await owner().go(getListPath(owner().id, kind));
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect(await named()).not.toContain(`/user/${owner().id}/`);
   });
 
-  it("a member's page appears or disappears for visitors as soon as its owner changes its visibility", async () => {
+  it("the page of a member appears or disappears for visitors as soon as its owner changes its visibility", async () => {
     await settle();
     for (const other of LIST_KINDS) if (other !== kind) await open(other);
     expect((await asGuest(getListPath(owner().id, kind))).status).toBe(404);
@@ -61,7 +61,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("a member's public page contains no private data of that member", async () => {
+  it("the public page of a member contains no private data of that member", async () => {
     await settle();
     await owner().call("/api/amiibo/1/watchlist/add");
     for (const each of LIST_KINDS) await open(each);
@@ -79,7 +79,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     }
   });
 
-  it("a member's public page has one canonical URL, whatever name the requested URL contains", async () => {
+  it("the public page of a member has one canonical URL, whatever name the requested URL contains", async () => {
     await open(kind);
     await set("public_username", "Ann & Ben/?");
     const { text, status } = await asGuest(getListPath(owner().id, kind));
@@ -94,7 +94,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     async (id) => expect((await asGuest(getListPath(id, kind))).status).toBeOneOf([400, 404]),
   );
 
-  it("a member's public page returns 304 to a conditional request while it is unchanged", async () => {
+  it("the public page of a member returns 304 to a conditional request while it is unchanged", async () => {
     await settle();
     await open(kind);
     const first = await asGuest(getListPath(owner().id, kind));
@@ -108,7 +108,7 @@ describe.each(LIST_KINDS)("visibility of the %s at /user/{id}/{name}", (kind) =>
     expect((await asGuest(getListPath(owner().id, kind), { "If-None-Match": tag })).status).toBe(200);
   });
 
-  it("a member's public page respects the page width and price region in the cookies of a guest", async () => {
+  it("the public page of a member respects the page width and price region in the cookies of a guest", async () => {
     await open(kind);
     const plain = await asGuest(getListPath(owner().id, kind));
     expect((await asGuest(getListPath(owner().id, kind), { Cookie: "wide=1" })).text).toContain('data-wide="true"');

@@ -41,7 +41,7 @@ describe("language of a page", () => {
     expect(await read("/privacy", { Cookie: "language=xx", "Accept-Language": "de" })).toBe("de");
   });
 
-  it("the language of the member's account takes precedence over the language cookie", async () => {
+  it("the language in the account of a member takes precedence over the language cookie", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await choose(person, "it");
     expect(

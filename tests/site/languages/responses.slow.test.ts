@@ -38,7 +38,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
       t.errors.crossSiteForm,
     ));
 
-  it("the 401 page that guests see instead of a member's page is in the language of the reader", async () =>
+  it("the 401 page that guests see instead of a page for members is in the language of the reader", async () =>
     expectPage(await fetchPage("/my-account", { headers: own }), 401, t.errors.logInRequired));
 
   it("the 413 page for a request body that is too large is in the language of the reader", async () =>
@@ -98,7 +98,7 @@ describe.each(ALL_LANGUAGES)("responses in %s", (language) => {
     expect(findForeignTexts(unfoldedText, language)).toEqual([]);
   });
 
-  it("a private notification feed uses the language in its URL, or else its owner's language", async () => {
+  it("a private notification feed uses the language in its URL, or else the language of its owner", async () => {
     const person = await createSignedInPerson(createUniqueName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");

@@ -13,7 +13,7 @@ beforeAll(() =>
 );
 
 describe("affiliate blocks", () => {
-  it("an item page shows the operator's affiliate HTML in a sandboxed frame", async () => {
+  it("an item page shows the affiliate HTML of the operator in a sandboxed frame", async () => {
     const { text } = await fetchPage("/amiibo/1", { at: site().url });
     expect(text).toMatch(/<iframe src="\/aff-block\/7"[^>]* sandbox="allow-scripts allow-popups"/);
     expect(text).not.toContain("parent.document");

@@ -115,7 +115,7 @@ describe("latest prices of an item", () => {
     expect(prices).toMatch(/Cheapest to buy now in the UK : £7\.55 , of 7 offers/);
   });
 
-  it('an average price based on fewer than three sales is marked with the word "few"', async () => {
+  it("an average price based on fewer than three sales is marked as based on few sales", async () => {
     const prices = words(region(await itemPage(), "latest-prices"));
     expect(prices).toMatch(/£8\.12 2 sales few/);
     expect(prices.match(/\bfew\b/g)).toHaveLength(1);
@@ -193,7 +193,7 @@ describe("listings of an item", () => {
       undefined,
     ]));
 
-  it("an item page links to the cheapest offer next to the item's price", async () => {
+  it("an item page links to the cheapest offer next to the price of the item", async () => {
     const { text } = await fetchPage(MARIO, { at: site().url, headers: { Cookie: "region=uk" } });
     const [line = ""] = /<div class="item-price">.*?<\/div>/s.exec(text) ?? [];
     expect(words(line)).toMatch(/Worth .*Buy from £4\.50 on eBay UK/);

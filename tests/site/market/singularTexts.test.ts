@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-it('the stock page says "one page" in the singular when only one shop page is checked', async () =>
+it("the stock page uses the singular of the word page when only one shop page is checked", async () =>
   expect((await fetchPage("/stock-checker", { at: site().url })).words).toContain(
     "The one page of a shop that is looked at has nothing in stock or on pre-order now.",
   ));

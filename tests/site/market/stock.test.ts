@@ -46,7 +46,7 @@ describe("stock page", () => {
     expect((await fetchPage("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(4);
   });
 
-  it("the stock page lists shop offers of the visitor's price region first", async () => {
+  it("the stock page lists shop offers in the price region of the visitor first", async () => {
     const loadFirst = async (region: string) => {
       const { text } = await fetchPage("/stock-checker?condition=new", {
         at: site().url,
@@ -69,7 +69,7 @@ describe("stock page", () => {
     );
   });
 
-  it("the stock page marks offers of items on the member's wishlist", async () => {
+  it("the stock page marks offers of items on the wishlist of the member", async () => {
     const [person, otherMember] = [
       await createSignedInPerson(createUniqueName(), { at: site().url }),
       await createSignedInPerson(createUniqueName(), { at: site().url }),

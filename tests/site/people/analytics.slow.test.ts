@@ -12,7 +12,7 @@ describe("analytics with a configured address", () => {
       .fakeServices.requests.filter(({ hostAndPath }) => hostAndPath === PLACE)
       .map(({ method, body }) => ({ method, ...JSON.parse(body) }));
 
-  it("the analytics service receives only a member's id and username, at each sign-in", async () => {
+  it("the analytics service receives only the id and username of a member, at each sign-in", async () => {
     onTestFinished(site().fakeServices.replaceResponse(PLACE, () => new Response(null, { status: 204 })));
     const name = createUniqueName();
     const person = await signInAs(name, { at: site().url });

@@ -65,7 +65,7 @@ describe("tokens of calls that change data", () => {
     },
   );
 
-  it("an API call by a guest returns 401, even with a member's valid CSRF tokens", async () => {
+  it("an API call by a guest returns 401, even with valid CSRF tokens of a member", async () => {
     const headers = { "Content-Type": "application/json", ...person.tokens };
     const response = await createBrowser(site().url).go("/api/user/is_value_public", { method: "POST", body, headers });
     expect(response.status).toBe(401);
@@ -106,7 +106,7 @@ describe("cookies and redirects over HTTPS", () => {
     expect((await site().mf.dispatchFetch(`${HOST}/api/user/is_value_public`, init)).status).toBe(200);
   });
 
-  it("a request with an expired session deletes the browser's session cookies", async () => {
+  it("a request with an expired session deletes the session cookies of the browser", async () => {
     const lines = (await ask("/privacy", "__Host-session=over")).headers.getSetCookie();
     expect(lines).toEqual([
       "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",

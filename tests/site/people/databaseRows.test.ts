@@ -117,7 +117,7 @@ it.each([
   expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
 });
 
-it("GET /api/amiibo/holdings reads each database row of the member's collection and wishlist only once", async () =>
+it("GET /api/amiibo/holdings reads each database row of a collection and wishlist only once", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
 it("adding an item to a collection writes at most 15 database rows and reads each owned copy at most twice", async () => {

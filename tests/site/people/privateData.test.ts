@@ -80,7 +80,7 @@ it("the sitemap index and the sitemap of public member pages are not cached", as
 });
 
 it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/collection.json", "/api/user/settings"])(
-  "GET %s returns only the requesting member's data and is not cached",
+  "GET %s returns only data of the requesting member and is not cached",
   async (path) => {
     await offer();
     const { status, headers } = await owner().go(path);

@@ -124,7 +124,7 @@ describe("database round trips for members", () => {
   it("POST /api/amiibo/:id/boxed, which only reads data, makes one database round trip", async () =>
     expect(await tripsDuring(() => person.call("/api/amiibo/1/boxed"))).toBe(1));
 
-  it("a member's change to a setting or the collection makes two database round trips", async () => {
+  it("a request that changes a setting or the collection of a member makes two database round trips", async () => {
     expect(await tripsDuring(() => person.call("/api/user/is_value_public", { sV: true }))).toBe(2);
     expect(await tripsDuring(() => person.call("/api/amiibo/1/add"))).toBe(2);
   });

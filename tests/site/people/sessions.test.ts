@@ -192,7 +192,7 @@ describe("caching of private pages", () => {
     expect(words).toContain(name);
   });
 
-  it("guests never get members' cached pages, and members never get guests' cached pages", async () => {
+  it("guests never get cached pages of members, and members never get cached pages of guests", async () => {
     for (const path of PATHS.slice(0, 4)) {
       expect((await person.go(path)).words).toContain(name);
       const guest = await fetchPage(path, { at: site().url });

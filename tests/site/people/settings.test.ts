@@ -24,7 +24,7 @@ const savedAs = (changes: object) => ({ privacySettings: { ...DEFAULT_JSON, ...c
 const answeredAs = (changes: object) => ({ version: expect.any(Number), ...savedAs(changes) });
 
 describe("GET /api/user/settings", () => {
-  it("GET /api/user/settings returns the member's name, linked sign-in providers and every setting", async () =>
+  it("GET /api/user/settings returns the name, the linked sign-in providers and every setting of the member", async () =>
     expect(await saved()).toEqual({ username: name, socialAccounts: ["google"], privacySettings: DEFAULT_JSON }));
 
   it("GET /api/user/settings returns 401 to a guest", async () =>
@@ -103,7 +103,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("each saved setting and each added item increases the account's version number", async () => {
+  it("each saved setting and each added item increases the version number of the account", async () => {
     await person.call("/api/amiibo/1/add");
     const { json } = await save("public_username", { sV: "Ada" });
     expect(json).toEqual({ version: 2, ...savedAs({ public_username: "Ada" }) });
@@ -119,7 +119,7 @@ describe("POST /api/user/{name}", () => {
     expect(await saved()).toMatchObject(savedAs({}));
   });
 
-  it("changing one member's setting leaves other members' settings unchanged", async () => {
+  it("changing a setting of one member leaves settings of other members unchanged", async () => {
     const other = await createSignedInPerson(createUniqueName(), { at: site().url });
     await save("is_collection_public", { sV: true });
     expect((await other.read("/api/user/settings")).json).toMatchObject({ privacySettings: DEFAULT_JSON });

@@ -49,7 +49,7 @@ describe.each(OAUTH_PROVIDERS)("sign-in through %s", (provider) => {
     expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });
   });
 
-  it("a person's second sign-in opens the existing account with a new session", async () => {
+  it("the second sign-in of a person opens the existing account with a new session", async () => {
     const name = createUniqueName();
     const first = await signInMember(name, provider);
     const before = await countPersonRows(site());
@@ -65,7 +65,7 @@ it("sign-ins with the same name and email address at two providers create two ac
   expect((await signInMember(name, "google")).id).not.toBe((await signInMember(name, "discord")).id);
 });
 
-it("signing up copies the browser's price region to the account, and later sign-ins do not", async () => {
+it("signing up copies the price region of the browser to the account, and later sign-ins do not", async () => {
   const name = createUniqueName();
   const british = browser();
   british.cookies.set("region", "uk");
@@ -97,7 +97,7 @@ describe("session cookies", () => {
 });
 
 describe("linking another provider", () => {
-  it("a sign-in through a linked second provider opens the member's existing account", async () => {
+  it("a sign-in through a linked second provider opens the existing account of the member", async () => {
     const [name, other] = [createUniqueName(), createUniqueName()];
     const person = await signInMember(name);
     expect(getLocation(await signInThrough(person, "discord", other))).toBe("/settings");

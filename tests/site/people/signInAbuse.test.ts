@@ -69,14 +69,14 @@ describe("sign-in callbacks that do not match their request", () => {
     expect(getLocation(await attacker.go(callbackUrl))).toBe("/");
   });
 
-  it("a browser that started its own sign-in cannot use another browser's sign-in callback", async () => {
+  it("a browser that started its own sign-in cannot use the sign-in callback of another browser", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
     await isRefused(victim, callbackUrl);
   });
 
-  it("a browser with a forged state cookie cannot use another browser's sign-in callback", async () => {
+  it("a browser with a forged state cookie cannot use the sign-in callback of another browser", async () => {
     const callbackUrl = await submitConsent(await startSignIn(browser(), "google"), createUniqueName());
     const victim = browser();
     await startSignIn(victim, "google");
@@ -141,7 +141,7 @@ describe("sign-in callbacks that do not match their request", () => {
     );
   });
 
-  it("a sign-in callback sent to another provider's callback URL is rejected", async () => {
+  it("a sign-in callback is rejected if it is sent to the callback URL of another provider", async () => {
     const guest = browser();
     const callbackUrl = await submitConsent(await startSignIn(guest, "google"), createUniqueName());
     await isRefused(guest, callbackUrl.replace("/google/", "/discord/"), "/log-in?error=expired&provider=discord");

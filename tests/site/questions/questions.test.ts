@@ -30,7 +30,7 @@ const loadData = async (person: SignedInPerson) => JSON.parse((await person.go("
 const nameThem = (person: SignedInPerson, value: string) => person.call("/api/user/public_username", { sV: value });
 
 describe("links to ask a question", () => {
-  it("a member's public page links to the question form only if the member accepts questions", async () => {
+  it("the public page of a member links to the question form only if the member accepts questions", async () => {
     await own(1);
     await offer();
     await wish(10);
@@ -51,7 +51,7 @@ describe("links to ask a question", () => {
     for (const id of [2, 4]) expect(text).toContain(`href="${about(owner().id, `theirs-${id}`)}"`);
   });
 
-  it("the trade page links to a matching member's question form only if that member accepts questions", async () => {
+  it("the trade page links to the question form of a matching member only if that member accepts questions", async () => {
     await own(1);
     await owner().call("/api/amiibo/1/add");
     for (const each of ["is_collection_public", "is_open_to_trades"]) await set(each, true);
@@ -146,7 +146,7 @@ describe("questions between people", () => {
     expect((await loadData(owner())).questions).toEqual([]);
   });
 
-  it("the recipient's private notification feed links to a new question without showing its text", async () => {
+  it("the private notification feed of the recipient links to a new question without showing its text", async () => {
     const loadFeed = async (person: SignedInPerson) => {
       await person.send("/settings/feed", {});
       const { text } = await person.go("/settings?tab=notifications");
@@ -261,7 +261,7 @@ describe("blocking and reporting", () => {
     expect((await ask("Sorry.")).status).toBe(303);
   });
 
-  it("a member's fourth question to someone who has not replied is rejected", async () => {
+  it("the fourth question of a member to someone who has not replied is rejected", async () => {
     for (let sent = 0; sent < 3; sent += 1) expect((await ask()).status).toBe(303);
     expect((await ask()).status).toBe(422);
     expect((await asker.go(about(owner().id))).words).toContain(

@@ -65,14 +65,14 @@ describe("admission queue", () => {
     expect(started.slice(4)).toEqual(["c 1", "d 1"]);
   });
 
-  it("the request queue starts other senders' requests while one sender uses all of its own slots", async () => {
+  it("the request queue starts requests of other senders while one sender uses all of its own slots", async () => {
     await send("a 1", "a 2", "a 3", "b 1");
     expect(started).toEqual(["a 1", "a 2", "b 1"]);
     await end("a 1");
     expect(started).toEqual(["a 1", "a 2", "b 1", "a 3"]);
   });
 
-  it("the request queue rejects a sender's request at once when too many of that sender's requests wait", async () => {
+  it("the request queue rejects a request at once when too many requests of its sender wait", async () => {
     await send("a 1", "a 2", "a 3", "a 4", "a 5", "a 6", "b 1");
     expect(rejected).toEqual(["a 6"]);
     expect(started).toEqual(["a 1", "a 2", "b 1"]);
@@ -123,7 +123,7 @@ describe("admission queue", () => {
     expect(started).toEqual(["a 1", "b 1", "c 1"]);
   });
 
-  it("a sender's small request does not overtake the same sender's large one in the request queue", async () => {
+  it("a small request does not overtake a large one of the same sender in the request queue", async () => {
     await send("a 1");
     await sendWithUnits("a 2", 2);
     await send("a 3");
@@ -152,7 +152,7 @@ describe("admission queue", () => {
     expect(started).toContain("a 4");
   });
 
-  it("a client that disconnects uses up its sender's request budget, both while running and while waiting", async () => {
+  it("a client that disconnects uses up the request budget of its sender, both while running and while waiting", async () => {
     queue = createAdmissionQueue({ ...LIMITS, unitsPerSecond: 1, burst: 20 });
     await send("a 1", "a 2", "a 3", "b 1");
     await disconnect("a 3");

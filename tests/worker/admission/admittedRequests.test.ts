@@ -118,7 +118,7 @@ describe("requests while all slots of guests are taken", () => {
     expect(response.headers.get("Content-Security-Policy")).not.toBeNull();
   });
 
-  it("a guest's API call gets 503 in JSON with Retry-After while all request slots of guests are taken", async () => {
+  it("an API call of a guest gets 503 in JSON with Retry-After while all request slots of guests are taken", async () => {
     await fillGuestSlots();
     const response = await ask("/api/guest/amiibo/1", { headers: fromAddress(99) });
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);

@@ -87,7 +87,7 @@ describe("a collection's social image", () => {
     expect(listTexts({ ...COLLECTION, isSynthetic: true }).at(-1)).toBe(MADE_UP);
   });
 
-  it('the counts on the social image of a collecting goal end with "in the goal"', () =>
+  it("the counts on the social image of a collecting goal say that they are counts of items in the goal", () =>
     expect(listTexts({ ...COLLECTION, isOfGoal: true, worth: [] }).slice(2)).toEqual([
       "30",
       "of 120 figures",

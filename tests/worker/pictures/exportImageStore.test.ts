@@ -108,7 +108,7 @@ it("the export image of a deleted user is removed from KV when it is requested",
   expect(stored.size).toBe(0);
 });
 
-it("deleting one user's export images keeps those of other users", async () => {
+it("deleting the export images of one user keeps those of other users", async () => {
   await keptNow();
   const others = { value: PNG.buffer, metadata: { name: "kirby", storedAt: now } };
   stored.set("sheet-1:another key", others);

@@ -53,7 +53,7 @@ describe("the tiles of photographs", () => {
     expect(gets).toEqual([]);
   });
 
-  it("a new photograph's thumbnail is read even if the KV entry with 64 thumbnails is outdated", async () => {
+  it("the thumbnail of a new photograph is read even if the KV entry with 64 thumbnails is outdated", async () => {
     await keep(1, 14);
     expect((await tiles({ 1: 14, 63: 12 })).get(1)).toEqual(pixels(14));
     await writePhotographTilePacks(kv, [1], shownBy({ 1: 14, 63: 12, 64: 13 }));
@@ -63,7 +63,7 @@ describe("the tiles of photographs", () => {
     expect(gets).toEqual([`photograph-tiles-${TILE_REVISION}:0`]);
   });
 
-  it("a photograph's thumbnail that is missing in KV is left out, so that the drawing is shown", async () => {
+  it("the thumbnail of a photograph that is missing in KV is left out, so that the drawing is shown", async () => {
     expect([...(await tiles({ 1: 11, 2: 15 })).keys()]).toEqual([1]);
     await writePhotographTilePacks(kv, [1], new Map());
     expect([...stored.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);

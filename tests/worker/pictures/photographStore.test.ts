@@ -55,7 +55,7 @@ it("deleting a replaced photograph removes its KV entries and keeps those of the
   expect(await hasPhotograph(kv, { id: 7, hash: "76543210" })).toBe(true);
 });
 
-it("a new photograph's thumbnail is read although the KV entry with 64 thumbnails contains the previous one", async () => {
+it("the thumbnail of a new photograph is read although the KV entry with 64 thumbnails contains the previous one", async () => {
   const [before, now] = ["01234567", "76543210"];
   await keep(7, before, 1);
   await writePhotographTilePacks(kv, [7], new Map([[7, before]]));

@@ -184,7 +184,7 @@ describe("a render job", () => {
     expect([finished, errors]).toEqual([["one"], []]);
   });
 
-  it("an export image whose owner has reached the drawing limit is skipped, and the next owner's image is drawn", async () => {
+  it("an export image whose owner has reached the drawing limit is skipped, and the image of the next owner is drawn", async () => {
     const refused = read("one", { reserve: async () => false });
     const next = read("next", { owner: 2 });
     await advanceClock(1_000);
@@ -193,7 +193,7 @@ describe("a render job", () => {
     expect(refused.end).toBe("tooMany");
   });
 
-  it("a failing check of the drawing limit lets the owner's next export image be drawn", async () => {
+  it("a failing check of the drawing limit lets the next export image of the owner be drawn", async () => {
     const reserve = () => Promise.reject(new Error("The limiter is away."));
     await expect(sendRequest("one", { reserve })).rejects.toThrow("The limiter is away.");
     const next = read("next");
@@ -220,7 +220,7 @@ describe("a render job", () => {
     expect([staying, next, errors]).toEqual([COMPLETE, COMPLETE, []]);
   });
 
-  it("a failed drawing of an export image aborts its readers' streams, and a later request draws it again", async () => {
+  it("a failed drawing of an export image aborts the streams of its readers, and a later request draws it again", async () => {
     async function* draw() {
       await wait(PIECE_MS);
       yield Uint8Array.of(0);
@@ -241,7 +241,7 @@ describe("a render job", () => {
     expect([next, secondRead, finished, pending]).toEqual([COMPLETE, COMPLETE, ["next", "one"], 0]);
   });
 
-  it("a drawing of an export image that the runtime cancelled aborts its readers' streams after ten seconds", async () => {
+  it("a drawing of an export image that the runtime cancelled aborts the streams of its readers after ten seconds", async () => {
     async function* draw() {
       yield Uint8Array.of(0);
       await new Promise(() => undefined);
@@ -276,7 +276,7 @@ describe("a render job", () => {
 });
 
 describe("render jobs that wait for a turn", () => {
-  it("each owner has only one export image drawn at a time, while different owners' images are drawn simultaneously", async () => {
+  it("each owner has only one export image drawn at a time, while images of different owners are drawn simultaneously", async () => {
     for (const key of ["own 1", "own 2"]) read(key, { owner: 1 });
     read("other", { owner: 2 });
     await advanceClock(100);
@@ -288,7 +288,7 @@ describe("render jobs that wait for a turn", () => {
     ]);
   });
 
-  it("an owner's next export image is drawn only after the previous one is stored", async () => {
+  it("the next export image of an owner is drawn only after the previous one is stored", async () => {
     read("one", { store: () => wait(5_000) });
     read("next");
     await advanceClock(5_000);
@@ -322,7 +322,7 @@ describe("render jobs that wait for a turn", () => {
     expect([next, started]).toEqual([COMPLETE, ["first", "next"]]);
   });
 
-  it("many export images of one owner do not delay another owner's export image", async () => {
+  it("many export images of one owner do not delay an export image of another owner", async () => {
     const many = named(16).map((key) => read(key, { pieces: 10, drawingMs: 400 }));
     await advanceClock(100);
     const others = [2, 3, 4].map((owner) => read(`of ${owner}`, { owner, pieces: 10, drawingMs: 400 }));
@@ -394,7 +394,7 @@ describe("a stored render job", () => {
     expect([bytes.length, bytes[0], bytes[MEGABYTE], bytes.at(-1)]).toEqual([2 * MEGABYTE, 1, 2, 2]);
   });
 
-  it("a slow reader's stream aborts if its export image was evicted from memory and is not stored", async () => {
+  it("the stream of a slow reader aborts if its export image was evicted from memory and is not stored", async () => {
     const slow = (await requestStream("slow", { readStored: async () => undefined })).getReader();
     await Promise.all([slow.read(), advanceClock(1_000)]);
     read("large", { pieceBytes: 6 * MEGABYTE });

@@ -37,7 +37,7 @@ const readTexts = (html: string) =>
     .filter((each) => each !== "");
 
 describe("share images", () => {
-  it("a share image shows its owner's name, the number of owned items and the progress per series", () => {
+  it("a share image shows the name of its owner, the number of owned items and the progress per series", () => {
     const words = readTexts(drawn());
     expect(words).toContain("Ann");
     expect(words[words.indexOf("Ann") + 1]).toBe("42");
@@ -51,7 +51,7 @@ describe("share images", () => {
     expect([bars[1]?.[2], bars[3]?.[2]]).toEqual([1, 3].map((id) => getLitNicheColours(getSeriesHueDegrees(id)).front));
   });
 
-  it("a share image shows a general title if its owner's name cannot be drawn", () => {
+  it("a share image shows a general title if the name of its owner cannot be drawn", () => {
     const words = readTexts(drawn({ name: "" }));
     expect(words).toContain(messages.socialImages.namelessTitle);
     expect(words).not.toContain("Ann");

@@ -71,7 +71,7 @@ const take = (each: ExportTile) =>
   })(each);
 
 describe("tiles that are drawn on demand", () => {
-  it("an item's photograph and its drawing are rendered as separate tiles for export images", async () => {
+  it("the photograph and the drawing of an item are rendered as separate tiles for export images", async () => {
     for (const hash of ["0000000a", "0000000b", undefined, "0000000a", "0000000b", undefined])
       await take(tile(1, hash));
     expect(drawings).toEqual(["first photograph", "second photograph", "drawing"]);
