@@ -59,7 +59,7 @@ it("a checklist tile shows the result of each tap in the next frame, without wai
   expect(pageErrors).toEqual([]);
 });
 
-it("a checklist tile shows the item as not owned if a tap removes it but fails to add it to the wishlist", async () => {
+it("a checklist tile shows an item as not owned if a tap removes it but cannot add it to the wishlist", async () => {
   const { page, person } = await aMember();
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/boxed/remove");

@@ -15,7 +15,7 @@ it("a second attempt to lock a data folder fails and names the process that hold
   );
 });
 
-it("a data folder can be locked another time after its lock was released", async () => {
+it("a data folder can be locked again after its lock was released", async () => {
   const folder = await createTestFolder();
   await (await lockDataFolder(folder)).stop();
   await (await lockDataFolder(folder)).stop();

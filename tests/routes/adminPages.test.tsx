@@ -379,7 +379,7 @@ describe("list of new items", () => {
     );
   });
 
-  it("the page of rejected new items has a button that accepts the items rejected last", () => {
+  it("the page of rejected new items has a button that accepts the most recently rejected items", () => {
     const refused = renderMarkup(
       <RejectedNewItems list={list({ newestCount: 2 })} position={{ view: "refused", page: 1 }} />,
     );

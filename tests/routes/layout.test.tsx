@@ -190,7 +190,7 @@ describe("PrivateUrlForm", () => {
 });
 
 describe("BottomNavigation", () => {
-  it("BottomNavigation links to four main pages, five further pages and the chat of the operator", () => {
+  it("BottomNavigation links to four main pages, five further pages and the chat of the operator, if there is one", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
     expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);

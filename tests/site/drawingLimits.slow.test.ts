@@ -67,7 +67,7 @@ it("an IP address that exceeds the limit for drawn social images gets 429, while
   expect((await drawSocialImage(`/social/collection/${person.id}`, address)).status).toBe(200);
 });
 
-it("social images of a collection that others request do not count toward the drawing limit of its owner", async () => {
+it("social images of a collection do not count toward the drawing limit of its owner when others request them", async () => {
   const person = await createPublicMember();
   for (let count = 1; count <= 2 * LIMITS.DRAWINGS_LIMIT; count += 1) {
     await person.call(`/api/amiibo/${100 + count}/own`);

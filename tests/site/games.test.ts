@@ -109,7 +109,7 @@ describe("page of a game", () => {
 });
 
 describe("played games", () => {
-  it("marking a game as played twice adds it to the played games only once", async () => {
+  it("marking a game as played a second time does not add the game again", async () => {
     expect(await readPlayedGames(person)).toEqual({ games: [] });
     expect((await plays(person, 40)).json).toMatchObject({ played: true });
     await plays(person, 40);

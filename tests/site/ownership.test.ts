@@ -56,7 +56,7 @@ describe("item actions", () => {
     },
   );
 
-  it("these tests cover every item action that the API offers", () =>
+  it("the tests of item actions cover every item action that the API offers", () =>
     expect(FIRST_ACTS.map(([act]) => act).sort()).toEqual([...ITEM_ACTIONS].sort()));
 
   it("adding an item to the collection removes it from the wishlist", async () => {

@@ -162,7 +162,7 @@ describe("incoming requests", () => {
     ["rejects a form post from another site", { Origin: "https://elsewhere.example" }, 403],
     ["rejects a form post from another host of this site", { "Sec-Fetch-Site": "same-site" }, 403],
     ["rejects a form post without an origin", {}, 403],
-  ])("the check of the request origin %s", async (_, headers, status) => {
+  ])("the origin of each form post is checked (case: the check %s)", async (_, headers, status) => {
     expect((await sendRequest("/preferences/region", form(headers))).status).toBe(status);
   });
 

@@ -368,7 +368,7 @@ describe("the cache of guests' pages", () => {
 });
 
 it.each(OFFLINE_PAGES.filter(({ isPersonal }) => isPersonal))(
-  "the offline version of $path contains the version of the collection in a response header",
+  "the offline version of $path names the version of the collection in a response header",
   async ({ path }) => {
     const { cookie, id } = await signIn();
     await database.db.run(sql`UPDATE user SET collection_version = 17 WHERE id = ${id}`);

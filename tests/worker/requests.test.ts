@@ -128,7 +128,7 @@ describe("guests' pages in memory", () => {
 });
 
 describe("pages of a signed-in user", () => {
-  it("the page of a member is in the language of the member unless the URL names another one", async () => {
+  it("a page for a member is in the language of the account unless the URL names another one", async () => {
     const { id, cookie } = await signIn();
     await saveUserLanguage(database.db, id, "de");
     const headers = { Cookie: `${cookie}; language=fr`, "Accept-Language": "ja" };
@@ -136,7 +136,7 @@ describe("pages of a signed-in user", () => {
     expect([await languageAt("/settings"), await languageAt("/settings?lang=ja")]).toEqual(["de", "ja"]);
   });
 
-  it("the page of a member shows prices of the region in the account settings, not in the cookie", async () => {
+  it("a page for a member shows prices of the region in the account settings, not in the cookie", async () => {
     const { id, cookie } = await signIn();
     await database.db.run(sql`UPDATE user SET primary_region = 'uk' WHERE id = ${id}`);
     const regionsOn = async (headers: Record<string, string>) =>

@@ -127,24 +127,27 @@ describe("the scheduled handler", () => {
     ["a year before its scheduled time keeps expired sessions", 365 * DAY_MS, ["lasting", "over"]],
     ["a year after its scheduled time keeps expired sessions", -365 * DAY_MS, ["lasting", "over"]],
     ["at its scheduled time deletes expired sessions", 0, ["lasting"]],
-  ])("a cron run that starts %s", async (_, apart, left) => {
-    await database.db.run(sql`DELETE FROM session`);
-    const userId = await insertUser(database.db);
-    for (const [device, expiresAt] of [
-      ["over", NOON - HOUR_MS],
-      ["lasting", NOON + DAY_MS],
-    ] as const)
-      await addSession(database.db, {
-        userId,
-        secretHash: device,
-        device,
-        createdAt: new Date(0),
-        expiresAt: new Date(expiresAt),
-      });
-    await run({ scheduledTime: NOON + apart });
-    const sessions = await database.db.all<{ device: string }>(sql`SELECT device FROM session ORDER BY device`);
-    expect(sessions.map(({ device }) => device)).toEqual(left);
-  });
+  ])(
+    "a cron run deletes expired sessions only around its scheduled time (case: a run that starts %s)",
+    async (_, apart, left) => {
+      await database.db.run(sql`DELETE FROM session`);
+      const userId = await insertUser(database.db);
+      for (const [device, expiresAt] of [
+        ["over", NOON - HOUR_MS],
+        ["lasting", NOON + DAY_MS],
+      ] as const)
+        await addSession(database.db, {
+          userId,
+          secretHash: device,
+          device,
+          createdAt: new Date(0),
+          expiresAt: new Date(expiresAt),
+        });
+      await run({ scheduledTime: NOON + apart });
+      const sessions = await database.db.all<{ device: string }>(sql`SELECT device FROM session ORDER BY device`);
+      expect(sessions.map(({ device }) => device)).toEqual(left);
+    },
+  );
 
   it("a cron run reports to the operator only enabled external services that have failed for a day", async () => {
     const texts = listenAt(DISCORD);

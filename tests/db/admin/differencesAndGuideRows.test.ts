@@ -158,7 +158,7 @@ describe("unmatched rows of the price guide", () => {
     expect(await listUnmatchedPriceGuideRows(db, false, ALL)).toEqual({ rows: [], total: 0 });
   });
 
-  it("assigning an item to a price guide row throws unexpected database errors to the caller", async () => {
+  it("assigning an item to a price guide row passes on database errors that it does not expect", async () => {
     await run("CREATE TRIGGER no_choice BEFORE UPDATE ON guide_row BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(assignItemToPriceGuideRow(database.db, "a", 9)).rejects.toThrow();
     await run("DROP TRIGGER no_choice");

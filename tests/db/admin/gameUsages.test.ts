@@ -53,7 +53,7 @@ it("the admin list of in-game uses of amiibo begins with those that no admin has
   ]);
 });
 
-it("the text that an admin writes for an in-game use replaces the text of the external source until it is cleared", async () => {
+it("a description of an in-game use by an admin replaces that of the external source until it is cleared", async () => {
   const { db } = database;
   expect(await saveGameUsagePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
   expect(await readColumn(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");

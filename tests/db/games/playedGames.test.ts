@@ -29,7 +29,7 @@ it("resending an old request to mark a game as played does not undo a newer requ
   expect([newer.version, repeatedSave.version]).toEqual([first.version + 1, first.version + 1]);
 });
 
-it("marking a game as played twice has no further effect", async () => {
+it("marking a game as played a second time changes nothing", async () => {
   await savePlayed(40);
   expect([...(await savePlayed(40)).played]).toEqual([40]);
   await savePlayed(1);

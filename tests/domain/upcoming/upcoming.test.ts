@@ -196,7 +196,7 @@ describe("formatICalendar", () => {
     ["\u{10000}", 16, 1],
     ["\u{10000}", 17, 2],
   ])(
-    "formatICalendar writes a summary of the character %j repeated %i times in %i lines",
+    "formatICalendar breaks a summary of the character %j repeated %i times into %i lines",
     (character, times, lines) => {
       const text = formatWithSummary(character.repeat(times)).split("\r\n");
       const first = text.findIndex((line) => line.startsWith("SUMMARY:"));

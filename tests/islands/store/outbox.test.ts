@@ -21,7 +21,7 @@ it("a change of the collection is shown before its response arrives, and stays s
 });
 
 it.each(["unheard", "lost", "busy"] as const)(
-  "a change whose request fails (%s) is sent again with the same change id and applied one time",
+  "a change whose request fails (%s) is sent again with the same change id and applied only once",
   async (fate) => {
     const { page, server, browser } = startOutboxTest(fate, fate);
     const response = submitAction(page, "add");

@@ -89,7 +89,7 @@ describe("price table", () => {
     expect(marks).toEqual([undefined, t.prices.fewSales, undefined, t.prices.basisLabels.guide, undefined, undefined]);
   });
 
-  it("the data of the price table mark each price with its number of sales, with G for price guide or with a dash", () => {
+  it("the sale counts of the price table contain G for a guide price and a dash for an unknown count", () => {
     const perRow = PRICE_TABLE_VALUE_COLUMNS.filter(({ of }) => of !== "change").length;
     const { saleCounts, html } = renderTable();
     const place = listRows(html).findIndex(([id]) => id === IDS[0]);

@@ -100,7 +100,7 @@ describe("social images", () => {
     ]);
   });
 
-  it("a social image shows the game or list in its URL", async () => {
+  it("a social image shows the game or list that its URL names", async () => {
     expect(await loadSocialImage("/social/game/metroid-dread/x.png")).toMatchObject({
       address: expect.stringMatching(/^\/social\/game\/metroid-dread\//),
       poster: { kind: "game", slug: "metroid-dread" },

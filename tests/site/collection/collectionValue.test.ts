@@ -90,7 +90,7 @@ describe("value of the viewer's collection", () => {
     ]);
   });
 
-  it("the account page splits a change of the value of the collection into price changes and added copies", async () => {
+  it("the account page splits a change in collection value into price changes and added copies", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toMatch(
       /\+\$20\.00 since \d+ \w{3} \d{4} : \+\$10\.00 by prices, \+\$10\.00 by 1 copy added\. What did most Mario \(Super Smash Bros\.\) \+\$10\.00/,

@@ -235,7 +235,7 @@ describe("pages that count the goal", () => {
 describe("export image of the goal", () => {
   const VIEW = "/api/user/export/image/view";
 
-  it("the export image of the collecting goal of a member has another URL than the image of all items", async () => {
+  it("the export image of a collecting goal has another URL than the image of all items", async () => {
     await collect({ series: ["kirby"], one_of_each: true });
     await own(kirbyOfKirby ?? 0);
     const response = await owner().call(VIEW, { view: "goal", series: "all", showing: "unowned" });

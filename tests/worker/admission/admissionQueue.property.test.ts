@@ -51,7 +51,7 @@ interface Tracked {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("the request queue keeps its limits and the order of each sender in any sequence of events, and loses no slot", async () => {
+it("the request queue keeps its limits and the order per sender, and loses no slot, in any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const queue = createAdmissionQueue(LIMITS);

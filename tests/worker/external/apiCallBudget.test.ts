@@ -57,7 +57,7 @@ async function runHolder(
   return { callCount, lost: isDead ? CALLS_PER_DRAW : 0 };
 }
 
-it("two concurrent refresh runs never exceed the daily quota of API calls, even if either is killed", async () => {
+it("two concurrent refresh runs never exceed the daily quota of API calls, even if one of them is killed", async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyRun, { minLength: 2, maxLength: 2 }), anyRun, async (together, next) => {

@@ -84,7 +84,7 @@ describe("services with configuration", () => {
       "games-365": ["GAMES365"],
     }));
 
-  it("the services listed as on are exactly those for which a client exists", () => {
+  it("exactly those external services that have a client are listed as on", () => {
     const vars = {
       ...EBAY,
       ...AMAZON,

@@ -78,7 +78,7 @@ it.each<[string, ResponseHandler, number]>([
   ["no time", respondPage("<h1>Slow down</h1>", { status: 429 }), 60_000],
   ["unreadable time", respondJson({ retry_after: "soon" }, { status: 429 }), 60_000],
 ])(
-  "a rate limited webhook is paused for the time that the response states, or a minute: %s",
+  "a webhook with rate limiting is paused for the time that the response states, or for a minute (case: %s)",
   async (_, respond, ms) => {
     stubs.script(WEBHOOK_PATH, respond);
     expect(await post()).toEqual({ ok: false, problem: "limited", retryAt: NOW + ms });

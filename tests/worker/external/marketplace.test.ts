@@ -251,7 +251,7 @@ describe("remaining quota", () => {
     expect(await createTestMarketplace(stubs).fetchQuota()).toBeUndefined();
   });
 
-  it("a web page in response to a quota request to the marketplace is an error", async () => {
+  it("a quota request to the marketplace fails if the response is a web page", async () => {
     stubs.script(RATE_LIMIT_ENDPOINT, respondPage("<h1>Sign in</h1>"));
     expect(await expectServiceError(createTestMarketplace(stubs).fetchQuota())).toMatchObject({ kind: "unreadable" });
   });

@@ -20,7 +20,7 @@ it("a service with only some of its variables set is listed as half configured",
   ]);
 });
 
-it("endings of auctions have no quota and no state where averages are not permitted", () => {
+it("the marketplace overview lists no quota and no state for ended auctions if averages are not permitted", () => {
   const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...EBAY };
   const { external } = parseWorkerConfig(Object.assign(Object.create(null), variables));
   const [marketplace] = listServiceOverviews(external, 0).filter(({ id }) => id === "marketplace");

@@ -49,7 +49,7 @@ describe("price guide", () => {
   });
 
   it.each(SERVICE_FAULTS)(
-    "a price guide download that ends in $name is an error",
+    "a price guide download fails if its request ends in $name",
     async ({ sendResponse, failing, retryAt }) => {
       stubs.script(GUIDE_PATH, sendResponse);
       const error = await expectServiceError(createClient().download("amiibo", "category"));
@@ -77,7 +77,7 @@ describe("exchange rate", () => {
   });
 
   it.each(SERVICE_FAULTS)(
-    "an exchange rate request that ends in $name is an error",
+    "reading the exchange rate fails if the request ends in $name",
     async ({ sendResponse, failing }) => {
       stubs.script(RATES_PATH, sendResponse);
       expect(await expectServiceError(fetchRate())).toMatchObject({ kind: failing });
@@ -205,7 +205,7 @@ describe("catalogue source", () => {
     ["null instead of a list", { amiibo: null }],
     ["an empty list", { amiibo: [] }],
     ["a list without readable rows", { amiibo: [1, 2, 3] }],
-  ])("a response of the catalogue source with %s is an error and changes nothing", async (_, body) => {
+  ])("a response of the catalogue source with %s is rejected as unreadable", async (_, body) => {
     stubs.script(CATALOGUE_PATH, respondJson(body));
     expect(await expectServiceError(fetchCatalogue())).toMatchObject({ kind: "unreadable" });
   });

@@ -98,7 +98,7 @@ describe("product pages", () => {
     expect([reading.state, reading.price, reading.evidence.length > 5]).toEqual(["unknown", undefined, true]);
   });
 
-  it("a product page with more than 10,000 tags is read as unknown stock", async () => {
+  it("a product page with more than 10,000 tags has unknown stock", async () => {
     allowRobots(stubs, HOST);
     stubs.script(PAGE_PATH, respondPage(PRODUCT + '<meta name="a" content="1">'.repeat(10_001)));
     expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({
@@ -207,11 +207,14 @@ describe("robots.txt of a shop", () => {
     },
   );
 
-  it.each([404, 403, 401])("a robots.txt with status %i allows everything", async (code) => {
-    stubs.script(ROBOTS_PATH, respondStatus(code));
-    stubs.script(PAGE_PATH, respondPage(PRODUCT));
-    expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in" });
-  });
+  it.each([404, 403, 401])(
+    "a shop whose robots.txt returns status %i allows requests for all product pages",
+    async (code) => {
+      stubs.script(ROBOTS_PATH, respondStatus(code));
+      stubs.script(PAGE_PATH, respondPage(PRODUCT));
+      expect(await readProductPage(createAdapter(), TARGET)).toMatchObject({ state: "in" });
+    },
+  );
 
   it("a crawl delay in robots.txt lengthens the pause between page requests", async () => {
     const shop = createAdapter();

@@ -190,7 +190,7 @@ describe.each([
     ["another product", createBody({ boxDetails: [{ ...BOX, boxId: "5012345678900" }] })],
     ["a failure", createBody({ boxDetails: [BOX] }, "Failure")],
     ["no availability", createBody({ boxDetails: [{ boxId: BOX.boxId, sellPrice: 5 }] })],
-  ])("a CeX response with %s is read as unknown stock", async (_, body) =>
+  ])("a CeX response with %s is read as a product with unknown stock", async (_, body) =>
     expect(await readWithBody(body)).toMatchObject({ state: "unknown" }),
   );
 
