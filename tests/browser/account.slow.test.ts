@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("a price region chosen in the navigation bar also appears in the settings and the other way round", async () => {
+  it("a price region chosen in the navigation bar appears in the settings, and one chosen there appears in the bar", async () => {
     const { page, context, pageErrors } = await createMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();

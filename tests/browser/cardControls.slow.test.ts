@@ -134,7 +134,7 @@ it("a second click on the wishlist, watchlist or box button of an item undoes th
   expect(await mario.card.getAttribute("data-owned")).toBe("false");
 });
 
-it("changes that a guest makes in a list also appear on the item page, and the other way round", async () => {
+it("changes that a guest makes in a list appear on the item page, and changes made there appear in the list", async () => {
   const { page, mario } = await atMario();
   await mario.own.click();
   await mario.plus.click();

@@ -127,7 +127,7 @@ describe("items marked by a guest", () => {
     return { ...visitor, holdings: person.holdings, prompt: visitor.page.locator(".merge-prompt p") };
   }
 
-  it("a member can add the items that they marked as a guest after signing in", async () => {
+  it("a guest who signs in can add the previously marked items to the account", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await expectEventually(() => prompt.textContent()).toContain(
       "Marked before you signed in: 1 owned, 1 wished for. Add them to your collection?",
@@ -139,7 +139,7 @@ describe("items marked by a guest", () => {
     await expectEventually(() => prompt.count()).toBe(0);
   });
 
-  it("a member can discard the items that they marked as a guest after signing in", async () => {
+  it("a guest who signs in can discard the previously marked items", async () => {
     const { page, prompt, holdings } = await signInGuest();
     await prompt.getByRole("button", { name: "Forget" }).click();
     await openPage(page, LIST_PATH);

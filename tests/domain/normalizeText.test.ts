@@ -12,7 +12,7 @@ describe("normalizeToNfc", () => {
   it("normalizeToNfc trims and composes a text that may be short enough in composed form", () =>
     expect(normalizeToNfc(` ${"e\u0301".repeat(10)} `, 10)).toBe("é".repeat(10)));
 
-  it("normalizeToNfc leaves a text unchanged that is too long even in composed form", () => {
+  it("normalizeToNfc does not change a text that is too long even in composed form", () => {
     const text = "e\u0301".repeat(21);
     expect(normalizeToNfc(text, 10)).toBe(text);
   });

@@ -92,7 +92,7 @@ const listCurrencyChoices = (props: Partial<Parameters<typeof PriceChart>[0]>) =
   return boxes.map(([, box = "", text]) => [text, box.includes("checked")]);
 };
 
-it("PriceChart initially shows the currency of the price region of the user", () => {
+it("PriceChart initially shows the currency of the chosen price region", () => {
   expect(listCurrencyChoices({ region: "uk" })).toEqual([
     [t.chart.currencies["EBAY-US"], false],
     [t.chart.currencies["EBAY-GB"], true],

@@ -74,7 +74,7 @@ describe("ActivityPage", () => {
     expect(listEffects(html)).toEqual([]);
   });
 
-  it("ActivityPage shows value changes in the currency of the price region of the member", () => {
+  it("ActivityPage shows value changes in the currency of the chosen price region", () => {
     expect(listEffects(renderPage([createEntry({ copies: [copies(1, "added", 2)] })], { region: "uk" }))).toEqual([
       "+£20.00",
       "+£20.00",

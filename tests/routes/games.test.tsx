@@ -50,7 +50,7 @@ describe("PlayedGamesProgress", () => {
     expect(words).toMatch(/Metroid Dread Nintendo Switch, 2021 0 of 4 effects yours.* \$50\.00/);
   });
 
-  it("PlayedGamesProgress shows costs in the currency of the price region of the member", () => {
+  it("PlayedGamesProgress shows costs in the currency of the chosen price region", () => {
     const words = extractText(render(createPriceSnapshot({ [samus]: { us: 2_000, uk: 1_500 } }), new Map(), "uk"));
     expect(words).toContain("All that is still to unlock: £15.00 for 1 amiibo, by ");
   });

@@ -40,7 +40,7 @@ describe.each([
     );
   });
 
-  it("the item page shows gains in the currency of the price region of the member", async () => {
+  it("the item page shows gains in the currency of the chosen price region", async () => {
     const { words } = await (await createOwner(region, currency)).go(`/amiibo/${ITEM}`);
     expect(words).toContain(gain);
     expect(words).toMatch(new RegExp(`for ${less.replace("$", "\\$")} `));

@@ -83,7 +83,7 @@ describe("NavigationBar", () => {
     expect(html.includes('data-unread=""')).toBe(unread > 0);
   });
 
-  it("NavigationBar marks the flag of the price region of the viewer", () => {
+  it("NavigationBar marks the flag of the chosen price region", () => {
     const pressed = (region: "average" | "us" | "uk") =>
       [...render({ region }).matchAll(/value="(\w+)" aria-label="[^"]*" aria-pressed="true"/g)].map(
         ([, value]) => value,

@@ -65,7 +65,7 @@ describe("games that a member plays", () => {
   });
 });
 
-it("the game page shows prices in the currency of the price region of the viewer", async () => {
+it("the game page shows prices in the currency of the chosen price region", async () => {
   expect((await (await somebody({ name: "primary_region", value: "us" })).go(paths.game(DREAD))).words).toContain(
     "$20.00",
   );

@@ -127,7 +127,7 @@ describe("guest pages with a query", () => {
 });
 
 it.each(["/api/guest/amiibo/all", "/api/guest/amiibo/1"])(
-  "the ETag of %s contains the name of the build of the site",
+  "the ETag of %s contains the name of the site build",
   async (path) => {
     const [tag, secondResponse] = await Promise.all([fetchPage(path), fetchPage(path)]);
     expect(tag.headers.get("ETag")).toBe(secondResponse.headers.get("ETag"));

@@ -185,7 +185,7 @@ describe("an item with a photograph", () => {
     expect(Buffer.from(await (await fetch(site.url + photograph)).arrayBuffer())).toEqual(bytes);
   });
 
-  it("an outdated URL of the photograph of an item returns the current picture", async () => {
+  it("an outdated URL of an item photograph returns the current picture", async () => {
     const { headers } = await ask("/img/1-p00000000");
     expect(headers.get("Content-Type")).toBe("image/png");
     expect(headers.get("Cache-Control")).toBe(FOR_NOW);

@@ -83,7 +83,7 @@ describe("import of a self-made spreadsheet", () => {
     );
   });
 
-  it("the preview of an import lists the columns that it does not recognise and ignores", async () => {
+  it("the preview of an import lists the columns that are ignored because their names are not recognised", async () => {
     const preview = await uploadFile(await signInNewMember(), "Name,Shelf,Bought with\nShovel Knight,B2,Ada");
     expect(preview.words).toContain("3 columns, not used: Shelf, Bought with");
     expect(parseFormFields(preview)).toMatchObject({

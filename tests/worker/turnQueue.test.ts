@@ -75,7 +75,7 @@ it("a drawing that never ends blocks the drawing queue for only three seconds", 
   expect(served).toEqual(["lost", "next"]);
 });
 
-it("a cancelled request that waits in the drawing queue blocks it for at most one second", async () => {
+it("a cancelled request that waits in the drawing queue holds up the queue for at most one second", async () => {
   void come("first", 500);
   await advanceClock(0);
   void come("cut off", 10, { stallMs: 60_000 });

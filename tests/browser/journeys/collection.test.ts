@@ -40,7 +40,7 @@ describe.each(DEVICES)("on %s", (_device, options) => {
     expect(pageErrors).toEqual([]);
   });
 
-  it("the account page shows the owned items and which share of all figures and cards they are", async () => {
+  it("the account page shows the owned items and their share of all figures and cards", async () => {
     const { page, person } = await openMemberTab(options);
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 300] });
     await openPage(page, "/my-account");

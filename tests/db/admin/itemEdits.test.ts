@@ -120,7 +120,7 @@ describe("item details entered by admins", () => {
     await save(2, NOTHING);
   });
 
-  it("saving an item edit throws unexpected database errors to the caller", async () => {
+  it("saving an item edit passes on database errors that it does not expect", async () => {
     await run("CREATE TRIGGER no_page BEFORE INSERT ON item_search_hint BEGIN SELECT RAISE(ABORT, 'no'); END");
     await expect(save(1, { searchTerm: "x" })).rejects.toThrow();
     await run("DROP TRIGGER no_page");

@@ -83,7 +83,7 @@ describe("thinDailyPrices", () => {
     ]);
   });
 
-  it("thinDailyPrices leaves the prices of items that it was not given unchanged", async () => {
+  it("thinDailyPrices changes only prices of the items that it was given", async () => {
     const before = await readRows();
     await thin([2]);
     const after = await readRows();
@@ -92,7 +92,7 @@ describe("thinDailyPrices", () => {
     expect(after.length).toBeLessThan(before.length);
   });
 
-  it("thinDailyPrices leads to the same rows in every order of items and when it is repeated", async () => {
+  it("thinDailyPrices leaves the same rows for any order of items and when it runs again", async () => {
     await thin(ITEMS);
     const expected = await readRows();
     for (const steps of [

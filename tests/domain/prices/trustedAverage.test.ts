@@ -106,7 +106,7 @@ const anyInput: fc.Arbitrary<PriceRecomputationInput> = fc.record({
   guide: fc.record({ new: anyPrice, used: anyPrice }, { requiredKeys: [], noNullPrototype: true }),
 });
 
-it("recomputeItemPrices never makes an unusually cheap listing the cheapest offer, and never loses a credible one", () =>
+it("recomputeItemPrices makes the cheapest credible listing the cheapest offer, never an unusually cheap one", () =>
   fc.assert(
     fc.property(anyInput, (input) => {
       const { currentPrices } = recomputeItemPrices(input);

@@ -68,7 +68,7 @@ describe("upcoming releases", () => {
   it("listUpcomingReleases leaves out an item that is released today", () =>
     expect(listUpcomingReleases([createItem(1, { eu: TODAY })], TODAY)).toEqual([]));
 
-  it("the personal calendar of a member lists one release per item, preferably in the region of the member", () => {
+  it("the personal calendar of a member lists one release per item, preferably in their own region", () => {
     const both = createItem(1, { jp: "2026-12-01", eu: "2027-01-01" });
     const abroad = createItem(2, { jp: "2026-12-05", na: "2026-12-24" });
     const listFor = (region: "average" | "us" | "uk") =>

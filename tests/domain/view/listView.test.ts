@@ -190,7 +190,7 @@ it("getUniqueItemName returns a different name for every item", () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it("getUniqueItemName leaves a name that no other item shares unchanged", () => {
+it("getUniqueItemName does not change a name that only one item has", () => {
   const uniqueItems = shippedCatalogue.items.filter(
     ({ name }) => shippedCatalogue.items.filter((other) => other.name === name).length === 1,
   );

@@ -125,7 +125,7 @@ it.each([
   ["empty holdings", "{}", "answer"],
   ["prices in one market only", '{"us":"-"}', "answer"],
   ["item summaries without names", '{"ids":"1","forms":"0","hues":"0","labels":"","released":"0"}', "answer"],
-])("decodeWireDataForInspection leaves JSON that is in no compact format unchanged: %s", (_, json, name) =>
+])("decodeWireDataForInspection does not change JSON that is in no compact format: %s", (_, json, name) =>
   expect(decodeWireDataForInspection(bytes(json), name)).toEqual(JSON.parse(json)),
 );
 

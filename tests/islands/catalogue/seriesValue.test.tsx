@@ -79,7 +79,7 @@ function renderFigures({ items = [[1], [2], [3]], prices = {}, owned = new Map()
 const PRICES = { 1: average(1_000), 2: average(2_500), 3: average(4_000) };
 
 describe("ListCostAndValue", () => {
-  it("the cost of a series counts each item one time, but its value counts every owned copy", () => {
+  it("the cost of a series counts each item only once, but its value counts every owned copy", () => {
     expect(renderFigures({ prices: PRICES, owned: new Map([[2, createHoldingFromMarks("bl")]]) })).toEqual({
       "Total Cost for Series": "£75.00 3 prices added up. 0 without a price.",
       "Your Series Value": "£50.00 2 prices added up. 0 without a price.",

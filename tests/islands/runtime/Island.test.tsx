@@ -64,7 +64,7 @@ describe("Island on the server", () => {
     for (const id of ids) expect(html).toContain(`aria-describedby="${id}"`);
   });
 
-  it("Island throws if its component is not the default export of a file in islands/", () => {
+  it("Island throws an error if its component is not the default export of a file in islands/", () => {
     expect(() => renderElements(<Island component={Stray} props={{ id: 1 }} />)).toThrow(
       "Island failed to render: Stray. It is not the default export of a file in islands/. Export it there.",
     );

@@ -8,7 +8,7 @@ import { formatShownHoldings, listSentIds, startOutboxTest, submitAction } from 
 const createBulk = (...ids: readonly number[]): ChangeOperation => ({ kind: "bulk", ids, act: "own" });
 const createAdd = (id: number): ChangeOperation => ({ kind: "act", id, act: "add" });
 
-it("a change of the collection is shown before its response arrives, and stays shown after it", async () => {
+it("a change of the collection is shown before the server responds and remains shown after the response", async () => {
   const { page, server } = startOutboxTest("late");
   void submitAction(page, "add");
   expect(formatShownHoldings(page)).toEqual({ 1: "b" });

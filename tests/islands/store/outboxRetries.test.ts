@@ -124,7 +124,7 @@ it("a page does not send a changed setting that another page has already sent or
   ]);
 });
 
-it("a page forgets its unsent value of a setting when another page has saved the setting", async () => {
+it("a page discards its unsent value of a setting when another page has saved the setting", async () => {
   const { page, browser } = startOutboxTest("unheard", "unheard");
   void submitSetting(page, "Ada");
   await turn();

@@ -13,7 +13,7 @@ it("the fake services respond to an unknown host with an error that names the ho
   expect(await response.json()).toEqual({ error: "There is no fake service for api.example.com/v1/things." });
 });
 
-it("the fake services record the newest 500 requests in order", async () => {
+it("the fake services list the requests that they received in order and keep only the newest 500", async () => {
   const { url, requests } = await start();
   await fetch(`${url}/a.example/first?x=1`);
   await fetch(`${url}/a.example/second`, { method: "POST", body: "name=Ann" });
@@ -57,7 +57,7 @@ it("a test can make a fake service break the connection before or during the res
   await expect(fetch(`${url}/a.example/`).then((response) => response.text())).rejects.toThrow();
 });
 
-it("the fake services stop despite a request that never gets a response", async () => {
+it("the fake services can be stopped while a request still waits for a response", async () => {
   const fakeServices = await start();
   const requestReceived = new Promise<void>((resolve) => {
     fakeServices.replaceResponse("a.example/", () => {

@@ -44,7 +44,7 @@ async function loadParts(person: RouteCaller) {
 }
 
 describe("notifications page", () => {
-  it("marking the shown notifications as read does not affect notifications that arrived after the page was loaded", async () => {
+  it("notifications that arrived after the page was loaded stay unread when the member marks the shown ones as read", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(person);
     const newest = await tell(person);

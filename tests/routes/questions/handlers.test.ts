@@ -39,7 +39,7 @@ const loadUnread = async ({ id }: RouteCaller) =>
   ).map(({ text }) => text);
 
 describe("reply to a question", () => {
-  it("replying to a question leaves messages unread that arrived after the page was loaded", async () => {
+  it("messages that arrived after the page was loaded stay unread when the member replies to a question", async () => {
     const [owner, asker] = [await createOwner(), await somebody()];
     await ask(asker, owner, "First?");
     const { text } = await owner.go(getSubject(asker, "mine"));
@@ -126,7 +126,7 @@ describe("sending a question", () => {
 });
 
 describe("conversations", () => {
-  it("marking a conversation as read leaves messages unread that arrived after the page was loaded", async () => {
+  it("messages that arrived after the page was loaded stay unread when the member marks the conversation as read", async () => {
     const [owner, asker, other] = [await createOwner(), await somebody(), await somebody()];
     await sell(owner, 1);
     await ask(asker, owner, "About all?");

@@ -83,7 +83,7 @@ describe("account tab", () => {
     expect(days).toEqual(["2026-01-02", "2026-03-04"]);
   });
 
-  it("the account tab of the settings shows in which language the member gets notifications", () => {
+  it("the account tab of the settings shows in which language the member receives notifications", () => {
     const getChosenValue = (html: string) => {
       const [panel = ""] = listElements(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
       return listElements(panel, "button")

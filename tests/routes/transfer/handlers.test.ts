@@ -152,7 +152,7 @@ describe("cost of an import", () => {
     expect((await person.go("/my-account/import", { method: "POST", body })).status).toBe(429);
   });
 
-  it("the preview of an import says that it is outdated after the collection changed and can be updated", async () => {
+  it("an import preview can be updated and says that it is outdated after the collection has changed", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox");
     expect((await person.go(preview)).words).not.toContain(t.transfer.staleNotes.outdated);

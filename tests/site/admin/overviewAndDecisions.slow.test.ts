@@ -96,7 +96,7 @@ describe("services on the admin page", () => {
     expect(words).toMatch(/Target \(US\) linked to, never asked/);
   });
 
-  it("the admin overview shows the daily call limit that the marketplace reports if it is lower than the configured one", async () => {
+  it("the admin overview shows the daily call limit that the marketplace reports if that limit is lower than the configured one", async () => {
     const now = Date.now();
     const { day, endsAt } = getMarketplaceQuotaDay(now);
     const report = (maxCalls: number, resetsAt = endsAt) =>

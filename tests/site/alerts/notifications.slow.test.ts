@@ -34,7 +34,7 @@ describe("notifications page", () => {
     expect((await me.go("/privacy")).text).toContain('aria-label="Notices, 1 unread"');
   });
 
-  it("marking the shown notifications as read does not affect notifications that arrived after the page was loaded", async () => {
+  it("notifications that arrived after the page was loaded stay unread when the member marks the shown ones as read", async () => {
     const { text } = await me.go("/notices");
     const button = /<button[^>]* name="upTo"[^>]*>/.exec(text)?.[0] ?? "";
     const upTo = / value="(\d+)"/.exec(button)?.[1] ?? "";

@@ -64,7 +64,7 @@ describe("value of the collection at /my-account", () => {
     );
   });
 
-  it("the account page shows the value of the collection in the price region of the member first", async () => {
+  it("the account page shows the value of the collection in the chosen price region first", async () => {
     const { words } = await owner.go("/my-account");
     expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
     await owner.call("/api/user/primary_region", { sV: "3" });

@@ -62,7 +62,7 @@ describe("GET /activity", () => {
     expect(await sumOfDay(person)).toBe("+$30.00");
   });
 
-  it("the activity page shows how many entries an import added and their total value", async () => {
+  it("the activity page shows the number and the total value of the entries that an import added", async () => {
     const person = await signInNewMember();
     await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
     expect(await loadLines(person)).toEqual([["Imported 3 entries", "+$55.00"]]);

@@ -95,7 +95,7 @@ it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/colle
   },
 );
 
-it("the export of personal data contains URLs of private feeds and calendars only while they are valid", async () => {
+it("the export of personal data contains the URL of a private feed or calendar only while that URL is valid", async () => {
   const loadNotificationUrls = async () => (await loadData(owner())).notification_urls;
   expect(await loadNotificationUrls()).toEqual({ feed: null, calendar: null, webhook: null });
   await owner().send("/settings/feed", { act: "renew" });

@@ -182,7 +182,7 @@ describe("questions between people", () => {
   });
 
   it.each(["read", "delete"])(
-    "the action %s on a conversation does not affect messages that arrived after the conversation was opened",
+    "messages that arrived after a conversation was opened stay unread after its action %s",
     async (act) => {
       await ask();
       const { text } = await owner().go(about(asker.id, "mine"));

@@ -152,7 +152,7 @@ describe("admission queue", () => {
     expect(started).toContain("a 4");
   });
 
-  it("a client that disconnects uses up the request budget of its sender, both while running and while waiting", async () => {
+  it("a request whose client disconnects uses up the request budget of its sender, whether it was running or waiting", async () => {
     queue = createAdmissionQueue({ ...LIMITS, unitsPerSecond: 1, burst: 20 });
     await send("a 1", "a 2", "a 3", "b 1");
     await disconnect("a 3");

@@ -58,7 +58,7 @@ it.each<[string, ResponseHandler]>([
   ["a web page", respondPage("<h1>You have been blocked</h1>", { status: 403 })],
   ["an empty response", respondStatus(403)],
   ["unrelated JSON", respondJson({ error: "blocked" }, { status: 403 })],
-])("a 403 with %s comes from a proxy and does not mark the webhook as deleted", async (_, respond) => {
+])("a 403 response with %s, as from a proxy, does not mark a Discord webhook as deleted", async (_, respond) => {
   stubs.script(WEBHOOK_PATH, respond);
   expect(await post()).toEqual({ ok: false, problem: "broken" });
 });
@@ -78,7 +78,7 @@ it.each<[string, ResponseHandler, number]>([
   ["no time", respondPage("<h1>Slow down</h1>", { status: 429 }), 60_000],
   ["unreadable time", respondJson({ retry_after: "soon" }, { status: 429 }), 60_000],
 ])(
-  "a webhook with rate limiting is paused for the time that the response states, or for a minute (case: %s)",
+  "a Discord webhook with rate limiting is paused for the time in the response, or for a minute (case: %s)",
   async (_, respond, ms) => {
     stubs.script(WEBHOOK_PATH, respond);
     expect(await post()).toEqual({ ok: false, problem: "limited", retryAt: NOW + ms });
@@ -86,7 +86,7 @@ it.each<[string, ResponseHandler, number]>([
 );
 
 it.each(SERVICE_FAULTS.filter(({ failing, name }) => failing === "broken" || name.startsWith("a redirect")))(
-  "a webhook delivery that ends in $name counts as failed",
+  "a delivery to a Discord webhook that ends in $name counts as failed",
   async ({ sendResponse }) => {
     stubs.script(WEBHOOK_PATH, sendResponse);
     expect(await post()).toEqual({ ok: false, problem: "broken" });

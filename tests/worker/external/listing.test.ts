@@ -181,7 +181,7 @@ describe("listings of the marketplace", () => {
     ]);
   });
 
-  it("half a character in a marketplace title becomes a replacement character, because no database stores it", async () =>
+  it("half a surrogate pair in a marketplace listing title is replaced, because databases cannot store it", async () =>
     expect(await searchForRow({ ...LISTING_ROW, title: "Amiibo \ud800 Link" })).toMatchObject({
       title: "Amiibo \ufffd Link",
     }));

@@ -77,7 +77,7 @@ describe("a collection's social image", () => {
   const COUNTS = ["30", "of 120 figures", "0", "of 480 cards"];
   const WORTH = ["£12.40", "UK", "Average of 12 sales", "$15.60", "US", "Average of 9 sales"];
 
-  it("the social image of a collection shows how many figures and cards are owned and their value", () => {
+  it("the social image of a collection shows the numbers of owned figures and cards and the collection value", () => {
     expect(listTexts(COLLECTION)).toEqual(["Plinth", "Ann&#x27;s Collection", ...COUNTS, ...WORTH]);
     expect(listTexts({ ...COLLECTION, worth: [], isSynthetic: true })).toEqual([
       "Plinth",

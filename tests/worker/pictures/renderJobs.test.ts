@@ -375,7 +375,7 @@ describe("render jobs that wait for a turn", () => {
 });
 
 describe("a stored render job", () => {
-  it("a slow reader gets the rest of an export image from storage after it was evicted from memory", async () => {
+  it("a slow reader gets the rest of an export image from storage after the image was evicted from memory", async () => {
     const slow = (await requestStream("slow", { pieceBytes: MEGABYTE })).getReader();
     const head = slow.read();
     await advanceClock(1_000);

@@ -176,7 +176,7 @@ describe.each([
     }));
 
   it.each([{ outOfStock: 1 }, { ecomQuantityOnHand: 0 }, { outOfStock: 1, ecomQuantityOnHand: 0 }])(
-    "a CeX product with %j in the response is read as sold out, with its price",
+    "a CeX product with %j in the response is read as sold out and keeps its price",
     async (change) =>
       expect(await readWithBody(createBody({ boxDetails: [{ ...BOX, ...change }] }))).toMatchObject({
         state: "out",
