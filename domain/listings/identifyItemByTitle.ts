@@ -1,12 +1,17 @@
 import { findCardSeries } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
 import type { ItemTraits, ItemTraitsIndex } from "./itemTraits";
-import { listPossibleCardNumbers, matchesCardNumber, type PossibleCardNumber } from "./numbers";
+import { isCardNumberIn, listPossibleCardNumbers, matchesCardNumber, type PossibleCardNumber } from "./numbers";
 import { hasPhraseMeaningOfKind, type ParsedListingTitle, type TitlePhraseSpan } from "./parseListingTitle";
 import type { SeriesNameGroup } from "./phraseMeaning";
 import { findTitleSubjects } from "./subjects";
 import { CHARACTER_SURNAMES, DESCRIPTIVE_ITEM_WORDS } from "./vocabulary/conditions";
-import { SERIES_BY_CHARACTER_NAME, SERIES_WITH_UNIQUE_FIGURES } from "./vocabulary/series";
+import {
+  FIGURE_NUMBERS,
+  NUMBERED_FIGURE_SERIES,
+  SERIES_BY_CHARACTER_NAME,
+  SERIES_WITH_UNIQUE_FIGURES,
+} from "./vocabulary/series";
 
 /** Keeps candidates with every distinguishing word of the title, such as `gold`. Ignores words that none has. */
 function filterByQualities(
@@ -96,22 +101,22 @@ const isOfAmiiboSeries = ({ item }: ItemTraits, series: ReadonlySet<SeriesNameGr
   [...series].some(({ names }) => names.has(item.amiiboSeries.name));
 
 /**
- * Keeps cards if the title says card but not figure, else other forms. A candidate's own card number, marked as such
- * (`#12`), takes precedence. Returns all candidates if none fits.
+ * Keeps cards if the title says card but not figure, else other forms. A candidate's own card number takes precedence.
+ * Returns all candidates if none fits, and none if the title names a series of cards without saying card or figure.
  */
 function filterByForm(
   candidates: readonly ItemTraits[],
-  { kinds }: ParsedListingTitle,
+  { kinds, cardSeries }: ParsedListingTitle,
   numbers: readonly PossibleCardNumber[],
 ): readonly ItemTraits[] {
   const isCard = kinds.has("card") && !kinds.has("figure");
-  const isNumbered = ({ item: { acNumber } }: ItemTraits) =>
-    acNumber !== undefined &&
-    numbers.some(({ number, isExplicit }) => isExplicit && matchesCardNumber(acNumber, number));
   const isWanted = (each: ItemTraits) => (each.item.form === "card") === isCard;
-  const numbered = kinds.has("figure") ? [] : candidates.filter(isNumbered);
+  const numbered = kinds.has("figure") ? [] : candidates.filter(({ item }) => isCardNumberIn(item.acNumber, numbers));
   const wanted = numbered.length > 0 ? numbered : candidates.filter(isWanted);
-  return wanted.length > 0 ? wanted : candidates;
+  if (wanted.length === 0) return candidates;
+  // `Lottie amiibo Series 5` may be the figure or a card.
+  const isMaybeCard = !kinds.has("card") && !kinds.has("figure") && namesCardSeries(cardSeries);
+  return isMaybeCard && numbered.length === 0 && wanted.length < candidates.length ? [] : wanted;
 }
 
 /** Returns the candidate that fits the listing title best, or `undefined` if others fit equally well. */
@@ -122,7 +127,8 @@ function findOnlyMatch(
 ): ItemTraits | undefined {
   const { qualities } = parsed;
   const isNamed = (quality: string) => qualities.has(quality);
-  const countUnnamed = ({ qualities }: ItemTraits) => qualities.filter((quality) => !isNamed(quality)).length;
+  const countUnnamed = (each: ItemTraits) =>
+    isOrdinaryCard(each) ? 0 : each.qualities.filter((quality) => !isNamed(quality)).length;
   const isDistinctive = (quality: string) => isNamed(quality) && !CHARACTER_SURNAMES.has(quality);
   const countNamed = ({ qualities, relatedGames }: ItemTraits) =>
     [...qualities, ...relatedGames].filter(isDistinctive).length;
@@ -141,6 +147,10 @@ function findOnlyMatch(
   const equallyNamed = candidates.filter((each) => countNamed(each) >= countNamed(only));
   return isInOtherSeries(only, equallyNamed) ? undefined : only;
 }
+
+/** Returns true for a numbered card. Sellers rarely describe its picture, so a title without a number fits them all. */
+const isOrdinaryCard = ({ item: { acNumber } }: ItemTraits): boolean =>
+  acNumber !== undefined && findCardSeries(acNumber)?.slug !== "promo-cards";
 
 /** Returns true for two different items that no title can tell apart. */
 const isNamesake = ({ item }: ItemTraits, { item: other }: ItemTraits): boolean =>
@@ -177,11 +187,10 @@ export type ItemIdentification =
 export function identifyItemByTitle(parsed: ParsedListingTitle, traitsIndex: ItemTraitsIndex): ItemIdentification {
   const [scanned] = parsed.words.flatMap(({ text }) => traitsIndex.byBarcode.get(text) ?? []);
   if (scanned) return { kind: "item", traits: scanned };
-  const { names, soldTogether, hasCertainName, isMaybeSeries, catalogueNames, series } = findTitleSubjects(
-    parsed,
-    traitsIndex,
-  );
-  const numbers = parsed.kinds.has("card") || parsed.kinds.has("series") ? listPossibleCardNumbers(parsed) : [];
+  const subjects = findTitleSubjects(parsed, traitsIndex);
+  const { names, soldTogether, hasCertainName, isMaybeSeries, catalogueNames } = subjects;
+  const numbers = listPossibleCardNumbers(parsed);
+  const series = subjects.series.size > 0 ? subjects.series : findSeriesByFigureNumber(names, numbers);
   const listTraitsByNames = (each: readonly string[]) => each.flatMap((name) => traitsIndex.byName.get(name) ?? []);
   if (soldTogether) return { kind: "several", items: listTraitsByNames(soldTogether).map(({ item }) => item) };
   const candidates = parsed.names.length > 0 ? listTraitsByNames(names) : listByQualities(parsed, traitsIndex);
@@ -201,6 +210,15 @@ export function identifyItemByTitle(parsed: ParsedListingTitle, traitsIndex: Ite
   const likely = candidates.filter(({ name }) => catalogueNames.has(name));
   return { kind: "unclear", items: (likely.length > 0 ? likely : candidates).map(({ item }) => item) };
 }
+
+/** Finds the series whose figures have numbers, if the title has the number of its character: `Peach amiibo No. 2`. */
+const findSeriesByFigureNumber = (
+  names: readonly string[],
+  numbers: readonly PossibleCardNumber[],
+): ReadonlySet<SeriesNameGroup> =>
+  numbers.some(({ number, isExplicit }) => isExplicit && names.some((name) => FIGURE_NUMBERS.get(name) === number))
+    ? new Set([{ names: new Set([NUMBERED_FIGURE_SERIES]) }])
+    : new Set();
 
 const LOWEST_OF_THREE_DIGITS = 100;
 /** Card series whose names sellers use for any card. The names may decide between candidates, but never exclude one. */
@@ -225,9 +243,11 @@ function filterByCard(
   if (isCard && contradicts) return [];
   const inSeries = candidates.filter(({ item }) => isInSeries(item.acNumber, cardSeries));
   if (inSeries.length > 0) return inSeries;
-  const isContradicted = isCard && [...cardSeries].some((slug) => !GENERIC_CARD_SERIES.has(slug));
-  return isContradicted ? [] : candidates;
+  return isCard && namesCardSeries(cardSeries) ? [] : candidates;
 }
+
+const namesCardSeries = (slugs: ReadonlySet<string>): boolean =>
+  [...slugs].some((slug) => !GENERIC_CARD_SERIES.has(slug));
 
 const isInSeries = (acNumber: number | undefined, slugs: ReadonlySet<string>): boolean =>
   acNumber !== undefined && slugs.has(findCardSeries(acNumber)?.slug ?? "");

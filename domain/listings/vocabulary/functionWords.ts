@@ -161,6 +161,14 @@ export const WORDS_FOR_REPLACEMENT_PART = toWordSet({
   it: "ricambio",
 });
 
+/** Adjectives of accessories and parts that are sold alone: `magnetic` in `magnetic base`. */
+export const ADJECTIVES_OF_ACCESSORIES = toWordSet({
+  en:
+    "display,model,clear,plastic,wooden,wood,acrylic,metal,magnetic,led,light,lit,up,mini,round,square,small,cardboard,paper,inner," +
+    "inside,outer,spare,replacement,nintendo,new,original,genuine,official,custom,printed,3d,vinyl,base,support,black,white",
+  de: "klar,durchsichtig,innen,neue,neuer,neues,originale,originaler",
+});
+
 export const WORDS_FOR_VIDEO_GAME = toWordSet({
   en: "game,videogame",
   de: "spiel,videospiel",
