@@ -154,7 +154,7 @@ export async function saveListingRuling(db: Database, { itemId, listingId, isMat
           sql`INSERT INTO listing_ruling (item_id, listing_id, is_match, ruled_at)
             VALUES (${itemId}, ${listingId}, ${Number(isMatch)}, ${now})
             ON CONFLICT (item_id, listing_id) DO UPDATE SET is_match = excluded.is_match, ruled_at = excluded.ruled_at`,
-          sql`UPDATE listing SET reject_reason = ${isMatch ? TERM_REJECT_OR_NULL_SQL : REJECT_REASON_AFTER_REPORT} WHERE ${isListing}`,
+          sql`UPDATE listing SET reject_reason = ${isMatch ? TERM_REJECT_OR_NULL_SQL : REJECT_REASON_AFTER_REPORT}, details_reject_reason = NULL WHERE ${isListing}`,
           sql`DELETE FROM listing_report WHERE ${isListing}`,
           ...(isMatch ? [] : deleteSalesSql(itemId, isListing, now)),
         ];

@@ -344,6 +344,14 @@ CREATE TABLE `item_search_hint` (
 	`barcode` text
 );
 --> statement-breakpoint
+CREATE TABLE `learned_products` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`products` text NOT NULL,
+	`learned_at` integer NOT NULL,
+	CONSTRAINT "learned_products_is_one_row" CHECK("learned_products"."id" = 1),
+	CONSTRAINT "learned_products_are_json" CHECK(json_valid("learned_products"."products"))
+);
+--> statement-breakpoint
 -- Large tables whose rows are read by key are stored in key order: WITHOUT ROWID.
 CREATE TABLE `listing` (
 	`item_id` integer NOT NULL,
@@ -365,6 +373,8 @@ CREATE TABLE `listing` (
 	`sold_quantity_at` integer DEFAULT 0 NOT NULL,
 	`observed_at` integer NOT NULL,
 	`reject_reason` text,
+	`details_reject_reason` text,
+	`product_id` text,
 	`missing_since` integer,
 	`failed_checks` integer DEFAULT 0 NOT NULL,
 	`counted_at` integer DEFAULT 0 NOT NULL,

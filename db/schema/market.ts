@@ -94,6 +94,10 @@ export const listing = sqliteTable(
     observedAt: integer("observed_at").notNull(),
     /** Reason why the listing does not count for the item; null if it counts. */
     rejectReason: text("reject_reason"),
+    /** Reject reason that a request for this listing alone revealed. Searches, which cannot know it, keep it. */
+    detailsRejectReason: text("details_reject_reason"),
+    /** Product (`epid`) of a listing whose title alone names the item, from which products are learnt; else null. */
+    productId: text("product_id"),
     /** Time in ms since which incomplete search results lack the listing, which is hidden but stored until it ends. */
     missingSince: instant("missing_since"),
     /** Number of failed requests for this single listing since it ended. */
@@ -140,6 +144,21 @@ export const offerSummary = sqliteTable(
     validUntil: integer("valid_until").notNull().default(0),
   },
   (row) => [index("offer_summary_by_validity").on(row.validUntil)],
+);
+
+/** The items that products of the marketplace's catalogue were found to be, in a single row. */
+export const learnedProducts = sqliteTable(
+  "learned_products",
+  {
+    id: integer("id").primaryKey(),
+    /** JSON array of `[product id, item id, last day that confirmed it]`. */
+    products: text("products").notNull(),
+    learnedAt: integer("learned_at").notNull(),
+  },
+  (row) => [
+    check("learned_products_is_one_row", sql`${row.id} = 1`),
+    check("learned_products_are_json", sql`json_valid(${row.products})`),
+  ],
 );
 
 /** A user's report that a listing does not offer the item; only this user's pages hide it until an admin decides. */

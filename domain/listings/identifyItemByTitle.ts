@@ -182,7 +182,12 @@ export type ItemIdentification =
   /** The listing title names several characters or variants and may offer each of these items. */
   | { readonly kind: "several"; readonly items: readonly ClassifierItem[] }
   /** The listing title fits several of these items equally well, or none of them completely. */
-  | { readonly kind: "unclear"; readonly items: readonly ClassifierItem[] };
+  | {
+      readonly kind: "unclear";
+      readonly items: readonly ClassifierItem[];
+      /** Items that nothing in the title excludes. */
+      readonly open: readonly ItemTraits[];
+    };
 
 export function identifyItemByTitle(parsed: ParsedListingTitle, traitsIndex: ItemTraitsIndex): ItemIdentification {
   const [scanned] = parsed.words.flatMap(({ text }) => traitsIndex.byBarcode.get(text) ?? []);
@@ -208,7 +213,8 @@ export function identifyItemByTitle(parsed: ParsedListingTitle, traitsIndex: Ite
   const numbered = hasCertainName ? undefined : findByCardNumber(parsed, numbers, traitsIndex);
   if (numbered) return { kind: "item", traits: numbered };
   const likely = candidates.filter(({ name }) => catalogueNames.has(name));
-  return { kind: "unclear", items: (likely.length > 0 ? likely : candidates).map(({ item }) => item) };
+  const items = (likely.length > 0 ? likely : candidates).map(({ item }) => item);
+  return { kind: "unclear", items, open: matches.length > 0 ? matches : fitting };
 }
 
 /** Finds the series whose figures have numbers, if the title has the number of its character: `Peach amiibo No. 2`. */

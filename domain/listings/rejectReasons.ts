@@ -4,6 +4,8 @@ export const REJECT_REASON_TEXTS = {
   "wrong-item": "The title names another item, or none that we know.",
   "other-series": "The title names the same character in another series or edition.",
   unclear: "The title fits two items equally, or contradicts itself.",
+  "other-product": "The marketplace's catalogue has it as another item.",
+  "other-barcode": "Its barcode is that of another item, or of a pack.",
   bundle: "It is sold together with something else.",
   lot: "Several different things are sold together.",
   choose: "The buyer chooses one of several things, each with its own price.",

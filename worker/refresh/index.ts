@@ -8,6 +8,7 @@ import { deleteOldPricesAndSales, saveExchangeRate, thinDailyPrices } from "../.
 import { deleteOldQuotaUsage, releaseExpiredApiCallReservations } from "../../db/refresh/quota";
 import { deleteExpiredStockData } from "../../db/stock/checks";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { NO_PRODUCT_KNOWLEDGE } from "../../domain/listings/products";
 import type { ExchangeRate } from "../../domain/money/money";
 import { getPriceRetention, listItemIdsToThin } from "../../domain/prices/priceRetention";
 import { type IncompleteRefreshPart, isWithinClockSkew } from "../../domain/refresh/schedule";
@@ -31,6 +32,7 @@ import { refreshMarketplace } from "./marketplace";
 import { refreshPaidPrices } from "./paidPrices";
 import { refreshPhotographs } from "./photographs";
 import { refreshPriceGuide } from "./priceGuide";
+import { loadProductKnowledge } from "./products";
 import { publishPrices } from "./publish";
 import { refreshRetailerStock } from "./retailerStock";
 
@@ -94,7 +96,11 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
     evaluateAndSendAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
   const storeOffers = () => storeOutdatedOffers({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) });
   const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
-    const marketplaceOptions = { marketplace: client, tickMs };
+    let products = NO_PRODUCT_KNOWLEDGE;
+    await attempt("Learning the products of listings", async () => {
+      products = await loadProductKnowledge(db, searchHints, now);
+    });
+    const marketplaceOptions = { marketplace: client, tickMs, products };
     // The outcome of an auction is looked up for averages only.
     if (isClockReliable && canUseForAverages)
       await attempt("Checking ending auctions", () =>

@@ -9,6 +9,7 @@ import { writeBatch } from "../../db/writeBatch";
 import { groupBy } from "../../domain/groupBy";
 import type { ListingClassifier } from "../../domain/listings/listingClassifier";
 import type { Market } from "../../domain/listings/market";
+import type { ProductKnowledge } from "../../domain/listings/products";
 import {
   getItemFetchProgressAfterRun,
   getItemLastReadAt,
@@ -59,6 +60,7 @@ export interface MarketplaceRefreshOptions {
   /** Time between two refreshes in ms. */
   readonly tickMs: number;
   readonly canUseForAverages: boolean;
+  readonly products: ProductKnowledge;
 }
 
 /** Time between two searches for the same search shard (a group of items). */
@@ -156,6 +158,8 @@ async function hasCallsFor({ seriesSearches }: MarketplaceSearchShard, allowance
 /** Search result without ended listings, which the marketplace's outdated search index may still return. */
 interface OpenSearchResult extends MarketplaceSearchResult {
   readonly ids: ReadonlySet<string>;
+  /** Ids of the listings that the search by the item's barcode found. */
+  readonly idsByBarcode?: ReadonlySet<string>;
 }
 
 function withoutEnded({ listings, ...found }: MarketplaceSearchResult, now: number): OpenSearchResult {
@@ -203,12 +207,11 @@ async function searchByItem(
       const barcode = hints.get(id)?.barcode;
       if (barcode === undefined) results.set(id, shared);
       else
-        await failureBudget.attempt(async () =>
-          results.set(
-            id,
-            withoutEnded(mergeMarketplaceSearchResults([textResult, await search({ barcode }, [id])]), clock()),
-          ),
-        );
+        await failureBudget.attempt(async () => {
+          const barcodeResult = await search({ barcode }, [id]);
+          const merged = withoutEnded(mergeMarketplaceSearchResults([textResult, barcodeResult]), clock());
+          results.set(id, { ...merged, idsByBarcode: new Set(barcodeResult.listings.map((each) => each.listingId)) });
+        });
     }
   };
   const canContinue = () => !failureBudget.isExhausted && clock() < deadline && allowance.left > 0;
@@ -252,7 +255,14 @@ async function writeSearchResult(
   const now = context.clock();
   const ids = [...found.keys()];
   const known = await readStoredMarketData(context.db, shard.market, ids, getCurrentPriceInputStart(now));
-  const { byItem, rejectCounts } = classifyMarketplaceResults(options.classifier, shard, found, known, now);
+  const { byItem, rejectCounts } = classifyMarketplaceResults(
+    options.classifier,
+    shard,
+    found,
+    known,
+    now,
+    options.products,
+  );
   const observation = {
     market: shard.market,
     now,

@@ -166,6 +166,10 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "thinDailyPrices",
   "deleteListingAverages",
   "deleteEndedListings",
+  "readLearnedProducts",
+  "saveLearnedProducts",
+  "countListingsByProduct",
+  "readConfirmedListings",
   "listUserIdRangeNumbers",
   "listPublicPeople",
   // Reads what other traders made public. Tested in `tests/db/trade`.
