@@ -26,7 +26,7 @@ const run = (text: string) => database.db.run(sql.raw(text));
 let now = Date.parse("2026-11-20T12:00:00Z");
 let found: readonly MarketplaceListing[] = [];
 let foundByBarcode: readonly MarketplaceListing[] = [];
-/** What the lookup of a single listing adds to its search result. */
+/** Fields that the lookup of a single listing adds to its search result. */
 let details: Partial<MarketplaceListing> = {};
 
 beforeEach(async () => {
