@@ -147,9 +147,10 @@ export function buildCollectionSocialImage(collection: PublicCollection): Collec
 
 const listCollectionValues = (priceSnapshot: PriceSnapshot, holdings: Holdings): SocialImagePrice[] =>
   SHOWN_REGIONS.flatMap((region) => {
-    const { price, currency, copies, bases } = computeCollectionValue(priceSnapshot, holdings, region);
+    const { price, currency, copies, bases, unpriced } = computeCollectionValue(priceSnapshot, holdings, region);
     if (copies === 0) return [];
-    const basis = t.socialImages.valueBasis(copies, formatPriceBases(bases));
+    const unpricedCount = [...unpriced.values()].reduce((sum, count) => sum + count, 0);
+    const basis = t.socialImages.valueBasis(copies, formatPriceBases(bases), unpricedCount);
     return { region, price: formatMoney(price, currency), basis };
   });
 

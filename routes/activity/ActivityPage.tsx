@@ -1,10 +1,10 @@
 import { MAX_CHANGES_LISTED, type RecentActivity } from "../../db/activity/read";
 import {
   type ActivityEntry,
-  countCopiesGained,
   type EntryCountsSkippedByUndo,
   hasNothingToUndo,
   listActivityItemIds,
+  listCopiesGained,
 } from "../../domain/activity/activityEntry";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/groupBy";
@@ -138,15 +138,18 @@ function ItemPictures({ entry, catalogue }: Pick<LineProps, "entry" | "catalogue
   );
 }
 
-/** Computes the value that entries added, in pence or cents, without undone ones; `undefined` if no price is known. */
+/**
+ * Computes the value that entries added, in pence or cents, each copy by its grade and without undone entries. Returns
+ * `undefined` if the value stayed the same or no price is known.
+ */
 function computeValueGain(entries: readonly ActivityEntry[], { priceSnapshot, region }: ViewerPrices) {
   const gains = entries.flatMap((entry) =>
-    [...countCopiesGained(entry)].flatMap(([id, copies]) => {
-      const average = getRegionAverage(priceSnapshot, id, region);
-      return average && copies !== 0 ? copies * average.price : [];
+    listCopiesGained(entry).flatMap(({ itemId, grade, count }) => {
+      const average = getRegionAverage(priceSnapshot, itemId, region, grade);
+      return average ? count * average.price : [];
     }),
   );
-  return gains.length === 0 ? undefined : gains.reduce((sum, each) => sum + each, 0);
+  return gains.reduce((sum, each) => sum + each, 0) || undefined;
 }
 
 const ValueEffect = ({ gained, prices }: { readonly gained: number | undefined; readonly prices: ViewerPrices }) =>
@@ -171,9 +174,9 @@ function formatCopiesTitle({ copies }: ActivityEntry, itemText: string): string 
   if (!first || others.some((each) => each.kind !== first.kind)) return t.activity.changed(itemText);
   if (first.kind === "edited") return t.activity.edited(itemText);
   const count = copies.reduce((sum, each) => sum + each.count, 0);
-  if (first.kind === "added")
-    return count === copies.length ? t.activity.added(itemText) : t.activity.addedCopies(count, itemText);
-  return count === copies.length ? t.activity.removed(itemText) : t.activity.removedCopies(count, itemText);
+  const isOneOfEach = count === new Set(copies.map(({ itemId }) => itemId)).size;
+  if (first.kind === "added") return isOneOfEach ? t.activity.added(itemText) : t.activity.addedCopies(count, itemText);
+  return isOneOfEach ? t.activity.removed(itemText) : t.activity.removedCopies(count, itemText);
 }
 
 function formatListTitle({ listEntries }: ActivityEntry, itemText: string): string {

@@ -1,10 +1,13 @@
 import { formatDateTimeUtc, formatRelativeDay } from "../../domain/catalogue/relativeTime";
 import type { Market } from "../../domain/listings/market";
 import type { Region } from "../../domain/listings/region";
+import { t } from "../../domain/messages/islands";
+import { formatMoney } from "../../domain/money/money";
+import type { BoxedOrLooseCopy } from "../../domain/ownership/holding";
 import { getRegionAverage } from "../../domain/prices/average";
 import { type CopiesByItem, computeCollectionValue } from "../../domain/prices/collectionValue";
 import { getDisplayPrice } from "../../domain/prices/displayPrice";
-import { formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
+import { formatPriceBases, formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
 import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { hasFewSales } from "../../domain/prices/priceWindow";
 import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
@@ -37,6 +40,27 @@ export function StaticItemCardPrice({ priceSnapshot, region, id }: ViewerPrices 
       tooltip={formatPriceOrigin({ basis, sampleCount, day })}
       day={day}
     />
+  );
+}
+
+interface OwnedCopiesWorthProps extends ViewerPrices {
+  readonly id: number;
+  readonly copies: readonly BoxedOrLooseCopy[];
+}
+
+/** Renders what the copies of an owned item are worth, each by its condition. The sum over all items is the total. */
+export function OwnedCopiesWorth({ priceSnapshot, region, id, copies }: OwnedCopiesWorthProps) {
+  const value = computeCollectionValue(priceSnapshot, new Map([[id, { copies }]]), region);
+  if (value.copies === 0) return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
+  const unpricedCount = copies.length - value.copies;
+  return (
+    <p
+      className="price"
+      data-tooltip={t.prices.worthOrigin(value.copies, unpricedCount, formatPriceBases(value.bases))}
+    >
+      <small>{`${t.prices.worthPrefix} `}</small>
+      {formatMoney(value.price, value.currency)}
+    </p>
   );
 }
 

@@ -328,6 +328,9 @@ export const messages: IslandMessages = {
   },
   prices: {
     fromPrefix: "ab",
+    worthPrefix: "Wert",
+    worthOrigin: (priced, unpriced, bases) =>
+      `Wert von ${priced} ${priced === 1 ? "Exemplar" : "Exemplaren"} nach Zustand, ${bases}${unpriced === 0 ? "" : `. ${unpriced} ohne Preis`}`,
     basisLabels: { sold: "Ø", guide: "Guide", converted: "≈ Guide" },
     fewSales: "wenige",
     noData: "Keine Daten",

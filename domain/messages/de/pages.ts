@@ -1175,7 +1175,8 @@ export const messages: PageMessages = {
     namelessCollection: "Eine amiibo-Sammlung",
     cardNumber: (number) => `Karte Nr. ${number}`,
     regionNames: { uk: "UK", us: "USA" },
-    valueBasis: (count, bases) => `${copies(count)} ${bases}`,
+    valueBasis: (count, bases, unpriced) =>
+      `${copies(count)} ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} ohne Preis`}`,
     itemAlt: (name) => `${name} auf dem Sockel`,
     imageAlt: (title) => `${title}: Exponate in ihren Nischen`,
     namelessTitle: "Meine amiibo",

@@ -331,6 +331,9 @@ export const messages = {
   prices: {
     /** Stands before a price, and the others behind it. */
     fromPrefix: "from",
+    worthPrefix: "worth",
+    worthOrigin: (priced: number, unpriced: number, bases: string) =>
+      `The worth of ${priced} ${priced === 1 ? "copy" : "copies"} by condition, at ${bases}${unpriced === 0 ? "" : `. ${unpriced} without a price`}`,
     basisLabels: { sold: "avg", guide: "guide", converted: "≈ guide" },
     fewSales: "few",
     noData: "No data",

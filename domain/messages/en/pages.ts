@@ -1224,7 +1224,8 @@ export const messages = {
     cardNumber: (number: string) => `Card No. ${number}`,
     regionNames: { uk: "UK", us: "US" },
     /** @param bases such as "the average of 30 days" */
-    valueBasis: (count: number, bases: string) => `${copies(count)} at ${bases}`,
+    valueBasis: (count: number, bases: string, unpriced: number) =>
+      `${copies(count)} at ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} without a price`}`,
     itemAlt: (name: string) => `${name} on its plinth`,
     imageAlt: (title: string) => `${title}: exhibits in their niches`,
     namelessTitle: "My amiibo",

@@ -361,6 +361,9 @@ export const messages: IslandMessages = {
   },
   prices: {
     fromPrefix: "desde",
+    worthPrefix: "valor",
+    worthOrigin: (priced: number, unpriced: number, bases: string) =>
+      `Valor de ${priced} ${priced === 1 ? "ejemplar" : "ejemplares"} por estado, según ${bases}${unpriced === 0 ? "" : `. ${unpriced} sin precio`}`,
     basisLabels: { sold: "media", guide: "guía", converted: "≈ guía" },
     fewSales: "pocas",
     noData: "Sin datos",

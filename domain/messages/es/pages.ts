@@ -1250,7 +1250,8 @@ export const messages: PageMessages = {
     namelessCollection: "Una colección de amiibo",
     cardNumber: (number: string) => `Tarjeta n.º\u00a0${number}`,
     regionNames: { uk: "UK", us: "USA" },
-    valueBasis: (count: number, bases: string) => `${copies(count)}, según ${bases}`,
+    valueBasis: (count: number, bases: string, unpriced: number) =>
+      `${copies(count)}, según ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} sin precio`}`,
     itemAlt: (name: string) => `${name} en su pedestal`,
     imageAlt: (title: string) => `${title}: piezas en sus hornacinas`,
     namelessTitle: "Mis amiibo",

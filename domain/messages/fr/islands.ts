@@ -349,6 +349,9 @@ export const messages: IslandMessages = {
   },
   prices: {
     fromPrefix: "dès",
+    worthPrefix: "valeur",
+    worthOrigin: (priced: number, unpriced: number, bases: string) =>
+      `Valeur de ${priced} ${agreeing(priced, "exemplaire")} selon l’état, d’après ${bases}${unpriced === 0 ? "" : `. ${unpriced} sans prix`}`,
     basisLabels: { sold: "moy.", guide: "guide", converted: "≈ guide" },
     fewSales: "peu",
     noData: "Aucune donnée",

@@ -1240,7 +1240,8 @@ export const messages: PageMessages = {
     namelessCollection: "Une collection d’amiibo",
     cardNumber: (number: string) => `Carte n° ${number}`,
     regionNames: { uk: "UK", us: "US" },
-    valueBasis: (count: number, bases: string) => `${copies(count)}, d’après ${bases}`,
+    valueBasis: (count: number, bases: string, unpriced: number) =>
+      `${copies(count)}, d’après ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} sans prix`}`,
     itemAlt: (name: string) => `${name} sur son socle`,
     imageAlt: (title: string) => `${title} : des pièces dans leurs niches`,
     namelessTitle: "Mes amiibo",

@@ -363,6 +363,9 @@ export const messages: IslandMessages = {
   },
   prices: {
     fromPrefix: "da",
+    worthPrefix: "valore",
+    worthOrigin: (priced: number, unpriced: number, bases: string) =>
+      `Valore di ${priced} ${priced === 1 ? "copia" : "copie"} per condizione, secondo ${bases}${unpriced === 0 ? "" : `. ${unpriced} senza prezzo`}`,
     basisLabels: { sold: "media", guide: "guida", converted: "≈ guida" },
     fewSales: "poche",
     noData: "Nessun dato",

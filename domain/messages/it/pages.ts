@@ -1239,7 +1239,8 @@ export const messages: PageMessages = {
     namelessCollection: "Una collezione di amiibo",
     cardNumber: (number: string) => `Carta n. ${number}`,
     regionNames: { uk: "UK", us: "USA" },
-    valueBasis: (count: number, bases: string) => `${copies(count)}, secondo ${bases}`,
+    valueBasis: (count: number, bases: string, unpriced: number) =>
+      `${copies(count)}, secondo ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} senza prezzo`}`,
     itemAlt: (name: string) => `${name} sul suo piedistallo`,
     imageAlt: (title: string) => `${title}: pezzi nelle loro nicchie`,
     namelessTitle: "I miei amiibo",

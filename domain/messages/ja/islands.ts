@@ -305,6 +305,9 @@ export const messages: IslandMessages = {
   },
   prices: {
     fromPrefix: "最安",
+    worthPrefix: "評価額",
+    worthOrigin: (priced: number, unpriced: number, bases: string) =>
+      `状態別の評価額（${priced}点、${bases}で計算）${unpriced === 0 ? "" : `。${unpriced}点は価格なし`}`,
     basisLabels: { sold: "平均", guide: "ガイド", converted: "≈ガイド" },
     fewSales: "少数",
     noData: "データなし",

@@ -1151,7 +1151,8 @@ export const messages: PageMessages = {
     namelessCollection: "amiiboのコレクション",
     cardNumber: (number: string) => `カード No. ${number}`,
     regionNames: { uk: "英国", us: "米国" },
-    valueBasis: (count: number, bases: string) => `${copies(count)}、${bases}で計算`,
+    valueBasis: (count: number, bases: string, unpriced: number) =>
+      `${copies(count)}、${bases}で計算${unpriced === 0 ? "" : `、${formatNumber(unpriced)}点は価格なし`}`,
     itemAlt: (name: string) => `台座の上の${name}`,
     imageAlt: (title: string) => `${title}：棚に並ぶ展示品`,
     namelessTitle: "私のamiibo",
