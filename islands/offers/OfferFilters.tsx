@@ -2,7 +2,6 @@ import type { ChangeEvent } from "react";
 import type { ListingFilter } from "../../domain/listings/activeListing";
 import { MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
-import { Sentence } from "../language/Sentence";
 
 interface Props {
   readonly filter: ListingFilter;
@@ -14,10 +13,7 @@ const CONDITIONS = ["any", "new", "used"] as const;
 const SALE_TYPES = ["any", "BIN", "Auction"] as const;
 
 export const OfferFilters = ({ filter, onChange }: Props) => (
-  <section className="listing-filters" aria-labelledby="listings">
-    <h3 id="listings">
-      <Sentence parts={t.offers.title((text) => <small>{text}</small>)} />
-    </h3>
+  <section className="listing-filters" aria-label={t.offers.filters}>
     <FilterSelect
       label={t.offers.region}
       options={REGIONS}

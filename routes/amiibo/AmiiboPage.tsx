@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { AffiliateBlock } from "../../db/stock/read";
+import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
 import { buildRecord } from "../../domain/buildRecord";
 import { type Catalogue, listOtherItemsOfCharacter, type Series } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
-import type { ShownListing } from "../../domain/listings/activeListing";
 import { CURRENCY_BY_MARKET, GRADES, MARKET_BY_REGION, MARKETS } from "../../domain/listings/market";
 import { REGIONS, type Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
@@ -13,15 +13,10 @@ import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
 import type { ViewerPriceChartPoints } from "../../domain/prices/chart";
 import { buildPriceChartLines } from "../../domain/prices/history";
-import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { findCheapestOffer, findCheapestOfferInRegion } from "../../domain/prices/offerCost";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
-import {
-  computeDeliveredPrice,
-  findCheapestBuyableOffer,
-  type ItemOffer,
-  listItemOffers,
-  type ShopOffer,
-} from "../../domain/stock/itemOffers";
+import { findCheapestPreOrder, listShopOffers, type ShopOffer } from "../../domain/stock/itemOffers";
 import { toItemSummary } from "../../domain/view/listView";
 import BackLink from "../../islands/BackLink";
 import CardGrid from "../../islands/CardGrid";
@@ -64,7 +59,8 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
   const gameSeries = catalogue.getGameSeries(item);
   const { id, name, form, amiiboSeriesId } = item;
   const shops = toShopOffers(marketData?.stockOffers ?? [], priceSnapshot);
-  const knownPrices = { priceSnapshot, itemId: id, shops, listings: marketData?.listings ?? [] };
+  const cheapestOffers = marketData?.cheapestOffers ?? [];
+  const knownPrices = { priceSnapshot, itemId: id, shops, cheapestOffers };
   return (
     <div className="item">
       <div className="item-back">
@@ -110,16 +106,10 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
         today={today}
         site={site}
         region={region}
+        cheapestOffers={cheapestOffers}
         paidPrices={marketData?.paidPrices ?? []}
       >
-        <PriceHistory
-          item={item}
-          priceSnapshot={priceSnapshot}
-          marketData={marketData}
-          region={region}
-          today={today}
-          {...props.chartMarks}
-        />
+        <PriceHistory marketData={marketData} region={region} today={today} {...props.chartMarks} />
       </ItemPricesPanel>
       <ItemOffersPanel
         item={item}
@@ -197,15 +187,14 @@ function SeriesNeighbours({ catalogue, item }: Pick<Props, "catalogue" | "item">
   );
 }
 
-type PriceHistoryProps = Pick<Props, "item" | "priceSnapshot" | "marketData" | "region" | "today"> &
-  ViewerPriceChartPoints;
+type PriceHistoryProps = Pick<Props, "marketData" | "region" | "today"> & ViewerPriceChartPoints;
 
-function PriceHistory({ item, priceSnapshot, marketData, ...shown }: PriceHistoryProps) {
+function PriceHistory({ marketData, ...shown }: PriceHistoryProps) {
   if (!marketData) return <p>{t.itemPrices.historyUnavailable}</p>;
   const lines = buildPriceChartLines(marketData.history);
   const offers = MARKETS.flatMap((market) => {
-    const { lowestOffer } = getMarketPrices(priceSnapshot, item.id, market);
-    return lowestOffer ? [{ market, price: lowestOffer.price }] : [];
+    const cheapest = findCheapestOffer(marketData.cheapestOffers.filter((each) => each.market === market));
+    return cheapest ? [{ market, price: cheapest.price }] : [];
   });
   if (lines.length + offers.length === 0) return null;
   return <Island component={PriceChart} props={{ ...shown, lines, offers }} when="visible" />;
@@ -215,39 +204,53 @@ interface KnownPrices {
   readonly priceSnapshot: PriceSnapshot;
   readonly itemId: number;
   readonly shops: readonly ShopOffer[];
-  readonly listings: readonly ShownListing[];
+  readonly cheapestOffers: readonly CheapestOffer[];
 }
 
-/** Returns the item's average prices in a region, for new and for used copies, and the lowest offer there. */
-function getRegionalPrice({ priceSnapshot, itemId, shops, listings }: KnownPrices, region: Region): RegionalPrice {
-  const filter = { market: MARKET_BY_REGION[region], grade: "any", saleType: "any" } as const;
-  const firstOffer = findCheapestBuyableOffer(listItemOffers(shops, listings, filter, priceSnapshot.rate));
-  const offer = firstOffer ? toBuyLink(firstOffer) : null;
+/** Returns the item's average prices in a region, for new and for used copies, and the cheapest offer there. */
+function getRegionalPrice({ priceSnapshot, itemId, ...offers }: KnownPrices, region: Region): RegionalPrice {
   const prices = buildRecord(GRADES, (grade) => {
     const average = getRegionAverage(priceSnapshot, itemId, region, grade);
     if (!average) return null;
     const { price, currency, basis, sampleCount, day } = average;
     return { price, currency, basis, sampleCount, day };
   });
-  return { ...prices, offer };
+  return { ...prices, offer: findBuyLink(offers, priceSnapshot, region) };
 }
 
-function toBuyLink(offer: ItemOffer): CheapestOfferLink {
-  if (offer.kind === "shop") {
-    const { url, isSponsored, availability, priceText, retailer } = offer.shop;
-    return {
-      url,
-      isSponsored,
-      priceText: availability === "pre" ? t.item.preOrder(priceText) : t.item.buyFrom(priceText),
-      shopText: t.item.atShop(retailer),
-    };
-  }
-  const { url, market, shipping } = offer.listing;
-  const price = formatMoney(computeDeliveredPrice(offer.listing), CURRENCY_BY_MARKET[market]);
+/** Finds a link to the cheapest offer in a region, else to the cheapest pre-order; null if there is neither. */
+function findBuyLink(
+  { shops, cheapestOffers }: Pick<KnownPrices, "shops" | "cheapestOffers">,
+  { rate }: PriceSnapshot,
+  region: Region,
+): CheapestOfferLink | null {
+  const offer = findCheapestOfferInRegion(cheapestOffers, region, rate);
+  if (offer) return toBuyLink(offer, shops);
+  const filter = { market: MARKET_BY_REGION[region], grade: "any", saleType: "any" } as const;
+  const preOrder = findCheapestPreOrder(listShopOffers(shops, filter, rate));
+  if (!preOrder) return null;
+  const { url, isSponsored, priceText, retailer } = preOrder;
   return {
     url,
-    isSponsored: true,
-    priceText: t.item.buyFrom(price),
-    shopText: (shipping === null ? t.item.onEbay : t.item.onEbayDelivered)(t.targets.marketNames[market]),
+    isSponsored,
+    priceText: t.item.preOrder(priceText),
+    shopText: t.item.sellerAndPostage(t.item.atShop(retailer), t.item.postageUnknown),
   };
+}
+
+function toBuyLink({ url, market, seller, ...offer }: CheapestOffer, shops: readonly ShopOffer[]): CheapestOfferLink {
+  const format = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
+  const isListing = seller === MARKETPLACE_NAME;
+  const sellerText = isListing ? t.item.onEbay(t.targets.marketNames[market]) : t.item.atShop(seller);
+  return {
+    url,
+    isSponsored: isListing || shops.some((shop) => shop.url === url && shop.isSponsored),
+    priceText: t.item.buyFrom(format(offer.price)),
+    shopText: t.item.sellerAndPostage(sellerText, formatPostage(offer.postage, format)),
+  };
+}
+
+function formatPostage(postage: number | undefined, format: (minor: number) => string): string {
+  if (postage === undefined) return t.item.postageUnknown;
+  return postage === 0 ? t.item.freePostage : t.targets.plusPostage(format(postage));
 }

@@ -11,10 +11,8 @@ import type { ShopOffer } from "../../domain/stock/itemOffers";
 import { findShopMarket } from "../../domain/stock/retailers";
 import { findStockDeal, formatStockDeal } from "../../domain/stock/stockList";
 import { Icon } from "../../islands/card/Icon";
-import { Sentence } from "../../islands/language/Sentence";
 import OfferList from "../../islands/OfferList";
 import { Island } from "../../islands/runtime/Island";
-import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import type { ItemMarketData } from "./itemMarketData";
@@ -43,6 +41,7 @@ export function ItemOffersPanel({ item, site, marketData, shops, rate, region }:
             listings: marketData.listings.map(({ image: _, conditionId: __, ...shown }) => shown),
             rate: rate ?? null,
             region: region ?? null,
+            listingsReadAt: marketData.listingsReadAt ?? null,
           }}
           when="visible"
         />
@@ -58,14 +57,7 @@ export function ItemOffersPanel({ item, site, marketData, shops, rate, region }:
         ))}
       </p>
       <p>
-        <small>
-          {marketData?.listingsReadAt === undefined ? null : (
-            <>
-              <Sentence parts={t.item.ebayCheckedAt(<TimestampWithAge at={marketData.listingsReadAt} />)} />{" "}
-            </>
-          )}
-          {getAffiliateDisclosure(site, marketData)}
-        </small>
+        <small>{getAffiliateDisclosure(site, marketData)}</small>
       </p>
     </section>
   );

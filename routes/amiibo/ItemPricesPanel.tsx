@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublishedPaidPrice } from "../../db/prices/paidPrices";
+import { type CheapestOffer, formatOffer } from "../../domain/alerts/cheapestOffer";
 import { getSentenceSeparator } from "../../domain/language/formatListWithAnd";
 import {
   CURRENCY_BY_MARKET,
@@ -15,6 +16,7 @@ import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getMarketAverage, type MarketAverage } from "../../domain/prices/average";
+import { findCheapestOffer } from "../../domain/prices/offerCost";
 import { formatPriceMove } from "../../domain/prices/priceMove";
 import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { hasFewSales } from "../../domain/prices/priceWindow";
@@ -32,13 +34,15 @@ interface Props {
   readonly site: SiteConfig;
   /** The viewer's region, whose prices come first. */
   readonly region: Region;
+  readonly cheapestOffers: readonly CheapestOffer[];
   readonly paidPrices: readonly PublishedPaidPrice[];
   /** The price chart, or a text that says why there is none. */
   readonly children: ReactNode;
 }
 
 /** Renders the panel of an item's prices in both markets (UK and US), new and used, with a chart and details. */
-export function ItemPricesPanel({ priceSnapshot, item, today, site, region, paidPrices, children }: Props) {
+export function ItemPricesPanel(props: Props) {
+  const { priceSnapshot, item, today, site, region, children } = props;
   const first = getPrimaryMarket(region);
   const markets = [first, ...MARKETS.filter((market) => market !== first)];
   const shared = { priceSnapshot, id: item.id };
@@ -71,7 +75,13 @@ export function ItemPricesPanel({ priceSnapshot, item, today, site, region, paid
       </table>
       {children}
       <div className="price-links">
-        <PriceDetails {...shared} today={today} markets={markets} paidPrices={paidPrices} />
+        <PriceDetails
+          {...shared}
+          today={today}
+          markets={markets}
+          cheapestOffers={props.cheapestOffers}
+          paidPrices={props.paidPrices}
+        />
         {priceSnapshot.items.has(item.id) ? <a href={paths.priceHistory(item)}>{t.itemPrices.history}</a> : null}
       </div>
     </section>
@@ -108,20 +118,16 @@ function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
   );
 }
 
-interface PriceDetailsProps extends Pick<Props, "priceSnapshot" | "today" | "paidPrices"> {
+interface PriceDetailsProps extends Pick<Props, "priceSnapshot" | "today" | "cheapestOffers" | "paidPrices"> {
   readonly id: number;
   /** Markets in the order in which they are shown, the viewer's own first. */
   readonly markets: readonly Market[];
 }
 
 /** Renders expandable price details: bases of averages, cheapest offers, and prices that collectors paid. */
-function PriceDetails({ priceSnapshot, id, today, markets, paidPrices }: PriceDetailsProps) {
+function PriceDetails({ priceSnapshot, id, today, markets, cheapestOffers, paidPrices }: PriceDetailsProps) {
   const marketGrades = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
   const pricedMarketGrades = marketGrades.filter((marketGrade) => hasAnyPrice(priceSnapshot, id, marketGrade));
-  const cheapest = markets.flatMap((market) => {
-    const { lowestOffer } = getMarketPrices(priceSnapshot, id, market);
-    return lowestOffer ? [{ ...lowestOffer, market }] : [];
-  });
   return (
     <details className="price-details">
       <summary>{t.itemPrices.detailsTitle}</summary>
@@ -132,18 +138,14 @@ function PriceDetails({ priceSnapshot, id, today, markets, paidPrices }: PriceDe
             <GradePrices priceSnapshot={priceSnapshot} id={id} today={today} {...marketGrade} />
           </li>
         ))}
-        {cheapest.map(({ market, price, sampleCount, day }) => (
-          <li key={market}>
-            <Sentence
-              parts={t.itemPrices.cheapestOffer(
-                market,
-                <b>{formatMoney(price, CURRENCY_BY_MARKET[market])}</b>,
-                sampleCount,
-                <DayWithAge day={day} today={today} />,
-              )}
-            />
-          </li>
-        ))}
+        {markets.map((market) => {
+          const offer = findCheapestOffer(cheapestOffers.filter((each) => each.market === market));
+          return offer ? (
+            <li key={market}>
+              <Sentence parts={t.itemPrices.cheapestOffer(market, <b>{formatOffer(offer)}</b>)} />
+            </li>
+          ) : null;
+        })}
         {marketGrades
           .flatMap(({ market, grade }) => paidPrices.filter((paid) => paid.market === market && paid.grade === grade))
           .map(({ market, grade, price, minOwnerCount }) => (

@@ -1,10 +1,12 @@
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
+import { itemOffersQuery } from "../../db/alerts/offers";
 import { findDatabaseUnavailableError } from "../../db/errors";
 import { itemListingsQuery, itemSearchTermQuery } from "../../db/listings/read";
 import { itemPaidPricesQuery, type PublishedPaidPrice } from "../../db/prices/paidPrices";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { itemMarketSearchTimeQuery } from "../../db/refresh/dataAges";
 import { type AffiliateBlock, itemAffiliateBlocksQuery, itemStockQuery } from "../../db/stock/read";
+import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import type { DailyItemPrice } from "../../domain/prices/history";
 import { compareByAvailability, type StockOffer, toStockOffer } from "../../domain/stock/availability";
@@ -15,6 +17,7 @@ export const ITEM_MARKET_QUERIES = [
   itemPriceHistoryQuery,
   itemStockQuery,
   itemListingsQuery,
+  itemOffersQuery,
   itemSearchTermQuery,
   itemMarketSearchTimeQuery,
   itemAffiliateBlocksQuery,
@@ -30,6 +33,8 @@ export interface ItemMarketData {
   /** Offers of shops for the item, available ones first. */
   readonly stockOffers: readonly StockOffer[];
   readonly listings: readonly ActiveListing[];
+  /** Cheapest offers of shops and listings, at most one for each market and grade. */
+  readonly cheapestOffers: readonly CheapestOffer[];
   /** Time in ms of the last search for listings; the earliest of all markets. `undefined` before the first search. */
   readonly listingsReadAt: number | undefined;
   /** Search term for the marketplace that an admin has set for this item; `undefined` for the default term. */
@@ -46,6 +51,7 @@ export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, i
     paidPrices: read(itemPaidPricesQuery) ?? [],
     stockOffers: (read(itemStockQuery) ?? []).map(toStockOffer).sort(compareByAvailability),
     listings: read(itemListingsQuery) ?? [],
+    cheapestOffers: read(itemOffersQuery),
     listingsReadAt: read(itemMarketSearchTimeQuery),
     searchTerm: read(itemSearchTermQuery),
     affiliateBlocks: read(itemAffiliateBlocksQuery) ?? [],

@@ -139,6 +139,7 @@ const toListingJson = (listing: ActiveListing) => ({
   shipping: listing.shipping === null ? null : toMajorUnits(listing.shipping),
   is_bin: listing.isBuyItNow ? "1" : "0",
   bid_count: listing.bidCount,
+  unusually_cheap: listing.isUnusuallyCheap,
 });
 
 const toPaidPriceJson = ({ market, grade, price, minOwnerCount }: PublishedPaidPrice) => ({

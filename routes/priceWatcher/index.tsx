@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { readWatchlistOffers, viewerWatchlistPricesQuery } from "../../db/alerts/offerSummaries";
-import { viewerItemOffersQuery } from "../../db/alerts/offers";
+import { itemOffersQuery } from "../../db/alerts/offers";
 import { type AlertTargetsToSave, saveAlertTargets } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
 import { saveItemAction } from "../../db/ownership/change";
@@ -42,7 +42,7 @@ const targetBodySchema = z.object({
 });
 const TARGET_EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
 
-const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemOffersQuery] as const;
+const TARGET_QUERIES = [viewerItemHoldingQuery, itemOffersQuery] as const;
 
 /** Saves a target price or restock alert. Responds with all targets, and a message if the price is already met. */
 priceWatcherRoutes.postJson(
@@ -61,7 +61,7 @@ priceWatcherRoutes.postJson(
       marketGrade,
       ...settings,
       isWatched: own(viewerItemHoldingQuery).holding.watchlisted,
-      offers: own(viewerItemOffersQuery),
+      offers: own(itemOffersQuery),
     });
     return c.json({
       version,
@@ -142,7 +142,7 @@ const buildWatchedItemPath = (id: number): string => `${paths.priceWatcher}?item
 /** Handles the form for price targets without scripts. The price is typed, or suggested by the pressed button. */
 priceWatcherRoutes.postForm(
   "/price-watcher/:id",
-  { role: "user", queries: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], formPagePath: paths.priceWatcher },
+  { role: "user", queries: [...PRICE_WATCHER_QUERIES, itemOffersQuery], formPagePath: paths.priceWatcher },
   async (c, own) => {
     const form = await readFormBody(c);
     if (!form) return respondToUnreadableForm(c, paths.priceWatcher);
@@ -172,7 +172,7 @@ priceWatcherRoutes.postForm(
         price,
         wantsRestock: form.get("restock") === "kept" ? undefined : wantsRestock,
         isWatched: watchlisted,
-        offers: own(viewerItemOffersQuery),
+        offers: own(itemOffersQuery),
       });
     }
     const referrerPath = getReferrerPath(c);

@@ -235,7 +235,8 @@ describe("stored listings", () => {
       ...rest,
       listingId,
       isOpenBox: isOpenBox,
-      grade: grade ?? "used",
+      grade,
+      isUnusuallyCheap: false,
     });
     expect(await readForItem(itemListingsQuery)).toEqual([
       toActiveListing(TEST_AUCTION),

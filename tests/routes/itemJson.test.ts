@@ -120,6 +120,7 @@ describe("toItemDetailsJson", () => {
     isBuyItNow: true,
     bidCount: 0,
     endsAt: null,
+    isUnusuallyCheap: false,
   };
   const offer = (part: Partial<StockEntry>) =>
     toStockOffer({
@@ -149,6 +150,7 @@ describe("toItemDetailsJson", () => {
         paidPrices: [{ market: "EBAY-GB", grade: "new", price: 950, minOwnerCount: 10 }],
         stockOffers: (more.stock ?? []).map(offer),
         listings: more.listings ?? [],
+        cheapestOffers: [],
         listingsReadAt: undefined,
         searchTerm: more.searchTerm,
         affiliateBlocks: [],
@@ -168,6 +170,7 @@ describe("toItemDetailsJson", () => {
       paidPrices: [],
       stockOffers: [],
       listings: [],
+      cheapestOffers: [],
       listingsReadAt: undefined,
       searchTerm: undefined,
     };
@@ -214,6 +217,7 @@ describe("toItemDetailsJson", () => {
             paidPrices: [],
             stockOffers: [offer({})],
             listings: [],
+            cheapestOffers: [],
             listingsReadAt: undefined,
             searchTerm: undefined,
             affiliateBlocks: [],
@@ -251,6 +255,7 @@ describe("toItemDetailsJson", () => {
         shipping: 0,
         is_bin: "1",
         bid_count: 0,
+        unusually_cheap: false,
       },
     ]);
   });

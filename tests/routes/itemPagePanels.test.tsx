@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OwnedCopy } from "../../db/ownership/read";
 import type { PublishedPaidPrice } from "../../db/prices/paidPrices";
+import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
 import type { ItemTargets } from "../../domain/alerts/target";
 import { t } from "../../domain/messages/pages";
 import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
@@ -37,7 +38,15 @@ describe("ItemPricesPanel", () => {
   ) =>
     extractText(
       renderMarkup(
-        <ItemPricesPanel priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={paid}>
+        <ItemPricesPanel
+          priceSnapshot={book}
+          item={mario}
+          today={TODAY}
+          site={{}}
+          region={region}
+          cheapestOffers={[]}
+          paidPrices={paid}
+        >
           {null}
         </ItemPricesPanel>,
       ),
@@ -80,13 +89,32 @@ describe("details of the latest prices", () => {
       sold: { new: { ...figure(2_000, 12), percentOfPrevious: 80 } },
       listed: { new: { ...figure(2_200, 7), day: "2026-11-25" }, used: { ...figure(1_300, 5), day: "2026-11-24" } },
       guide: { used: guide },
-      lowestOffer: { price: 1_250, sampleCount: 6, day: "2026-11-26" },
     },
-    "EBAY-GB": { ...none, lowestOffer: { price: 950, sampleCount: 3, day: "2026-11-23" } },
   });
+  const cheapestOffers: readonly CheapestOffer[] = [
+    { itemId: 1, market: "EBAY-US", grade: "new", price: 1_300, postage: 0, seller: "eBay", url: "https://a.example" },
+    { itemId: 1, market: "EBAY-US", grade: "used", price: 700, postage: 550, seller: "eBay", url: "https://b.example" },
+    {
+      itemId: 1,
+      market: "EBAY-GB",
+      grade: "used",
+      price: 950,
+      postage: undefined,
+      seller: "CeX UK",
+      url: "https://c.example",
+    },
+  ];
   const render = (book: PriceSnapshot, region: "us" | "uk" = "us") =>
     renderMarkup(
-      <ItemPricesPanel priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={[]}>
+      <ItemPricesPanel
+        priceSnapshot={book}
+        item={mario}
+        today={TODAY}
+        site={{}}
+        region={region}
+        cheapestOffers={cheapestOffers}
+        paidPrices={[]}
+      >
         <p>The chart.</p>
       </ItemPricesPanel>,
     );
@@ -101,8 +129,8 @@ describe("details of the latest prices", () => {
       expect.stringMatching(
         /^US used By the price guide of 19 Nov 2026 \(7 days ago\).*\$24\.00.*\$26\.00.*Listed: \$13\.00, 5 listings, 24 Nov 2026/,
       ),
-      expect.stringMatching(/in the US: \$12\.50 , of 6 offers.*26 Nov 2026 \(today\)/),
-      expect.stringMatching(/in the UK: £9\.50 , of 3 offers.*23 Nov 2026/),
+      "Cheapest to buy now in the US: $7.00 plus $5.50 postage on eBay",
+      "Cheapest to buy now in the UK: £9.50 at CeX UK",
     ]);
     expect(listLines(render(known, "uk")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
       "US",
@@ -348,6 +376,7 @@ describe("toShopOffers", () => {
         paidPrices: [],
         stockOffers: stock.map(offer),
         listings: [],
+        cheapestOffers: [],
         listingsReadAt: undefined,
         searchTerm: undefined,
         affiliateBlocks: [],
@@ -370,6 +399,7 @@ describe("toShopOffers", () => {
       paidPrices: [],
       stockOffers: [],
       listings: [],
+      cheapestOffers: [],
       listingsReadAt: undefined,
       searchTerm: "mario wedding",
       affiliateBlocks: [],

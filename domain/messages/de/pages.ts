@@ -846,7 +846,6 @@ export const messages: PageMessages = {
     whereToGetIt: "Wo du es bekommst",
     offersUnavailable: "Was Shops davon haben, lässt sich gerade nicht laden. Inserate lassen sich gerade nicht laden.",
     searchEbay: (market) => `Bei eBay ${MARKET[market]} suchen`,
-    ebayCheckedAt: (age) => ["eBay geprüft ", age, "."],
     allLinksAffiliate:
       "Das sind Affiliate-Links: Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
     someLinksAffiliate:
@@ -859,7 +858,9 @@ export const messages: PageMessages = {
     buyFrom: (price) => `Kaufen ab ${price}`,
     atShop: (shop) => `bei ${shop}`,
     onEbay: (market) => `bei eBay ${market}`,
-    onEbayDelivered: (market) => `bei eBay ${market}, mit Versand`,
+    sellerAndPostage: (seller, postage) => `${seller}, ${postage}`,
+    postageUnknown: "Versand nicht angegeben",
+    freePostage: "Versand kostenlos",
   },
   itemPrices: {
     title: "Aktuelle Preise",
@@ -871,12 +872,7 @@ export const messages: PageMessages = {
     historyUnavailable: "Der Preisverlauf lässt sich gerade nicht laden.",
 
     detailsTitle: "Was hinter diesen Preisen steht",
-    cheapestOffer: (market, price, offers, age) => [
-      `Jetzt am günstigsten ${IN_MARKET[market]}: `,
-      price,
-      pickPluralForm(offers, { one: ", aus 1 Angebot, ", other: `, aus ${offers} Angeboten, ` }),
-      age,
-    ],
+    cheapestOffer: (market, offer) => [`Jetzt am günstigsten ${IN_MARKET[market]}: `, offer],
     paidPrice: (market, grade, price, owners) => [
       `Von Sammlern ${IN_MARKET[market]} bezahlt, ${grade === "new" ? "neu" : "gebraucht"}: etwa `,
       price,

@@ -872,7 +872,6 @@ export const messages = {
     whereToGetIt: "Where to get it",
     offersUnavailable: "What shops have of it cannot be read right now. Listings cannot be read right now.",
     searchEbay: (market: Market) => `Search eBay ${MARKET[market]}`,
-    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBay was seen ", age, "."],
     allLinksAffiliate:
       "These are affiliate links: we may earn a little when you buy through them. The price stays the same.",
     someLinksAffiliate:
@@ -885,7 +884,9 @@ export const messages = {
     buyFrom: (price: string) => `Buy from ${price}`,
     atShop: (shop: string) => `at ${shop}`,
     onEbay: (market: string) => `on eBay ${market}`,
-    onEbayDelivered: (market: string) => `on eBay ${market}, delivered`,
+    sellerAndPostage: (seller: string, postage: string) => `${seller}, ${postage}`,
+    postageUnknown: "postage not stated",
+    freePostage: "free postage",
   },
   itemPrices: {
     title: "Latest Prices",
@@ -897,13 +898,11 @@ export const messages = {
     historyUnavailable: "The price history cannot be read right now.",
 
     detailsTitle: "Behind these prices",
-    cheapestOffer: <Part>(market: Market, price: Part, offers: number, age: Part): (string | Part)[] => [
+    cheapestOffer: <Part>(market: Market, offer: Part): (string | Part)[] => [
       "Cheapest to buy now in the ",
       MARKET[market],
       ": ",
-      price,
-      pickPluralForm(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
-      age,
+      offer,
     ],
     paidPrice: <Part>(market: Market, grade: Grade, price: Part, owners: number): (string | Part)[] => [
       `Paid by collectors, ${MARKET[market]} ${grade}: about `,

@@ -904,7 +904,6 @@ export const messages: PageMessages = {
     whereToGetIt: "Dónde conseguirlo",
     offersUnavailable: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
     searchEbay: (market) => `Buscar en eBay ${MARKET[market]}`,
-    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
     allLinksAffiliate:
       "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
     someLinksAffiliate:
@@ -917,7 +916,9 @@ export const messages: PageMessages = {
     buyFrom: (price: string) => `Comprar desde ${price}`,
     atShop: (shop: string) => `en ${shop}`,
     onEbay: (market: string) => `en eBay ${market}`,
-    onEbayDelivered: (market: string) => `en eBay ${market}, envío incluido`,
+    sellerAndPostage: (seller: string, postage: string) => `${seller}, ${postage}`,
+    postageUnknown: "envío no indicado",
+    freePostage: "envío gratis",
   },
   itemPrices: {
     title: "Últimos precios",
@@ -929,12 +930,7 @@ export const messages: PageMessages = {
     historyUnavailable: "El historial de precios no se puede leer en este momento.",
 
     detailsTitle: "Detrás de estos precios",
-    cheapestOffer: (market, price, offers, age) => [
-      `Lo más barato que se puede comprar ahora ${IN_MARKET[market]}: `,
-      price,
-      pickPluralForm(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
-      age,
-    ],
+    cheapestOffer: (market, offer) => [`Lo más barato que se puede comprar ahora ${IN_MARKET[market]}: `, offer],
     paidPrice: (market, grade, price, owners) => [
       `Pagado por coleccionistas ${IN_MARKET[market]}, ${grade === "new" ? "nuevo" : "usado"}: unos `,
       price,

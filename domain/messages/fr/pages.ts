@@ -896,7 +896,6 @@ export const messages: PageMessages = {
     offersUnavailable:
       "Impossible de lire pour le moment ce que les boutiques en ont. Impossible de lire les annonces pour le moment.",
     searchEbay: (market) => `Chercher sur eBay ${MARKET[market]}`,
-    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBay consulté ", age, "."],
     allLinksAffiliate:
       "Ce sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
     someLinksAffiliate:
@@ -909,7 +908,9 @@ export const messages: PageMessages = {
     buyFrom: (price: string) => `Acheter dès ${price}`,
     atShop: (shop: string) => `chez ${shop}`,
     onEbay: (market: string) => `sur eBay ${market}`,
-    onEbayDelivered: (market: string) => `sur eBay ${market}, port compris`,
+    sellerAndPostage: (seller: string, postage: string) => `${seller}, ${postage}`,
+    postageUnknown: "port non précisé",
+    freePostage: "livraison gratuite",
   },
   itemPrices: {
     title: "Derniers prix",
@@ -921,12 +922,7 @@ export const messages: PageMessages = {
     historyUnavailable: "Impossible de lire l’historique des prix pour le moment.",
 
     detailsTitle: "Derrière ces prix",
-    cheapestOffer: (market, price, offers, age) => [
-      `Le moins cher à l’achat actuellement ${IN_MARKET[market]} : `,
-      price,
-      `, sur ${offers} ${agreeing(offers, "offre")}, le `,
-      age,
-    ],
+    cheapestOffer: (market, offer) => [`Le moins cher à l’achat actuellement ${IN_MARKET[market]}\u00a0: `, offer],
     paidPrice: (market, grade, price, owners) => [
       `Payé par les collectionneurs ${IN_MARKET[market]}, ${grade === "new" ? "neuf" : "d’occasion"} : environ `,
       price,

@@ -894,7 +894,6 @@ export const messages: PageMessages = {
     offersUnavailable:
       "In questo momento non è possibile leggere che cosa ne hanno i negozi. Non è possibile leggere le inserzioni.",
     searchEbay: (market) => `Cerca su eBay ${MARKET[market]}`,
-    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["Ultimo controllo su eBay: ", age, "."],
     allLinksAffiliate:
       "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
     someLinksAffiliate:
@@ -907,7 +906,9 @@ export const messages: PageMessages = {
     buyFrom: (price: string) => `Compra a ${price}`,
     atShop: (shop: string) => `da ${shop}`,
     onEbay: (market: string) => `su eBay ${market}`,
-    onEbayDelivered: (market: string) => `su eBay ${market}, spedito`,
+    sellerAndPostage: (seller: string, postage: string) => `${seller}, ${postage}`,
+    postageUnknown: "spedizione non indicata",
+    freePostage: "spedizione gratuita",
   },
   itemPrices: {
     title: "Ultimi prezzi",
@@ -919,12 +920,7 @@ export const messages: PageMessages = {
     historyUnavailable: "In questo momento non è possibile leggere la storia dei prezzi.",
 
     detailsTitle: "Da dove vengono questi prezzi",
-    cheapestOffer: (market, price, offers, age) => [
-      `Il meno caro da comprare ora ${IN_MARKET[market]}: `,
-      price,
-      pickPluralForm(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
-      age,
-    ],
+    cheapestOffer: (market, offer) => [`Il meno caro da comprare ora ${IN_MARKET[market]}: `, offer],
     paidPrice: (market, grade, price, owners) => [
       `Pagato dai collezionisti ${IN_MARKET[market]}, ${grade === "new" ? "nuovo" : "usato"}: circa `,
       price,

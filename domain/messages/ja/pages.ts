@@ -826,7 +826,6 @@ export const messages: PageMessages = {
     whereToGetIt: "手に入れられる場所",
     offersUnavailable: "現在、ショップの在庫情報を読み込めません。出品も読み込めません。",
     searchEbay: (market) => `eBay（${MARKET[market]}）で探す`,
-    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBayの確認：", age, "。"],
     allLinksAffiliate:
       "アフィリエイトリンクです。ここから購入されると、私たちがわずかな収入を得ることがあります。価格は変わりません。",
     someLinksAffiliate:
@@ -839,7 +838,9 @@ export const messages: PageMessages = {
     buyFrom: (price: string) => `${price}から購入`,
     atShop: (shop: string) => shop,
     onEbay: (market: string) => `eBay（${market}）`,
-    onEbayDelivered: (market: string) => `eBay（${market}）、送料込み`,
+    sellerAndPostage: (seller: string, postage: string) => `${seller}、${postage}`,
+    postageUnknown: "送料不明",
+    freePostage: "送料無料",
   },
   itemPrices: {
     title: "最新の価格",
@@ -851,12 +852,7 @@ export const messages: PageMessages = {
     historyUnavailable: "現在、価格の推移を読み込めません。",
 
     detailsTitle: "価格の根拠",
-    cheapestOffer: (market, price, offers, age) => [
-      `${MARKET[market]}でいま買える最安値：`,
-      price,
-      `（販売${offers}件中）、`,
-      age,
-    ],
+    cheapestOffer: (market, offer) => [`${MARKET[market]}でいま買える最安値：`, offer],
     paidPrice: (market, grade, price, owners) => [
       `コレクターの購入価格（${MARKET[market]}、${grade === "new" ? "新品" : "中古"}）：約`,
       price,
