@@ -341,7 +341,7 @@ export const messages: IslandMessages = {
       sold: "Durchschnitt der Verkäufe aus 30 Tagen",
       guide: "Laut Preisguide",
       converted: "Laut Preisguide, umgerechnet",
-      from: "Ab: das günstigste Angebot jetzt",
+      from: "Ab: das günstigste eBay-Inserat jetzt",
     },
     basisOnDay: (basis, day) => [`${basis}, `, day],
     averageOfSales: averageOf,
@@ -351,7 +351,7 @@ export const messages: IslandMessages = {
       sold: "zum Durchschnitt aus 30 Tagen",
       guide: "zum Preis im Preisguide",
       converted: "zum aus Dollar umgerechneten Preis im Preisguide",
-      from: "zum günstigsten Angebot jetzt",
+      from: "zum günstigsten eBay-Inserat jetzt",
     },
     basisList: (bases) => bases.join(" oder "),
     changeExplanation:

@@ -975,7 +975,7 @@ export const messages: PageMessages = {
     legend: (unknownMeans, changeMeans) =>
       `Durchschnitte von Verkäufen: „wenige“ heißt weniger als 3, „Guide“ ein Preis aus dem Preisguide. Ein Strich: ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "„Guide“ ist ein Preis aus dem Preisguide, „ab“ das günstigste Angebot jetzt. Ein Strich: Kein Preis ist bekannt.",
+      "„Guide“ ist ein Preis aus dem Preisguide, „ab“ das günstigste eBay-Inserat jetzt. Ein Strich: Kein Preis ist bekannt.",
     badQueryTitle: "Diese Tabelle gibt es nicht",
     unknownColumn: "Nach einer solchen Spalte lässt sich nicht sortieren.",
     caption: "Preise, eine Zeile für jedes amiibo",

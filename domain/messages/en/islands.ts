@@ -344,7 +344,7 @@ export const messages = {
       sold: "Average of the sales of 30 days",
       guide: "By the price guide",
       converted: "By the price guide, converted",
-      from: "From: the cheapest offer now",
+      from: "From: the cheapest eBay listing now",
     },
     basisOnDay: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
     averageOfSales: averageOf,
@@ -353,7 +353,7 @@ export const messages = {
       sold: "the average of 30 days",
       guide: "the price guide's price",
       converted: "the price guide's price, converted from dollars",
-      from: "the cheapest offer now",
+      from: "the cheapest eBay listing now",
     },
     basisList: (bases: readonly string[]) => bases.join(" or "),
     changeExplanation:

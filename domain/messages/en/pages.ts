@@ -1019,7 +1019,7 @@ export const messages = {
     legend: (unknownMeans: string, changeMeans: string) =>
       `Averages of sales: “few” means fewer than 3 of them, “guide” a price from the price guide. A dash: ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "“Guide” is a price from the price guide, “from” the cheapest offer now. A dash: no price is known.",
+      "“Guide” is a price from the price guide, “from” the cheapest eBay listing now. A dash: no price is known.",
     badQueryTitle: "That table does not exist",
     unknownColumn: "There is no such column to sort by.",
     caption: "Prices, a row for each amiibo",

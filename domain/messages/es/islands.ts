@@ -374,7 +374,7 @@ export const messages: IslandMessages = {
       sold: "Media de las ventas de 30 días",
       guide: "Según la guía de precios",
       converted: "Según la guía de precios, convertido",
-      from: "Desde: la oferta más barata ahora",
+      from: "Desde: el anuncio más barato de eBay ahora",
     },
     basisOnDay: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
     averageOfSales: averageOf,
@@ -386,7 +386,7 @@ export const messages: IslandMessages = {
       sold: "la media de 30 días",
       guide: "el precio de la guía",
       converted: "el precio de la guía convertido de dólares",
-      from: "la oferta más barata ahora",
+      from: "el anuncio más barato de eBay ahora",
     },
     basisList: (bases: readonly string[]) => bases.join(" o "),
     changeExplanation:

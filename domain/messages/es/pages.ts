@@ -1047,7 +1047,7 @@ export const messages: PageMessages = {
     legend: (unknownMeans: string, changeMeans: string) =>
       `Medias de ventas: «pocas» significa menos de 3; «guía», un precio de la guía de precios. Una raya: ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "«Guía» es un precio de la guía de precios; «desde», la oferta más barata ahora. Una raya: no se conoce ningún precio.",
+      "«Guía» es un precio de la guía de precios; «desde», el anuncio más barato de eBay ahora. Una raya: no se conoce ningún precio.",
     badQueryTitle: "Esa tabla no existe",
     unknownColumn: "No hay ninguna columna así por la que ordenar.",
     caption: "Precios, una fila por amiibo",

@@ -362,7 +362,7 @@ export const messages: IslandMessages = {
       sold: "Moyenne des ventes sur 30 jours",
       guide: "Selon le guide des prix",
       converted: "Selon le guide des prix, converti",
-      from: "Dès : l’offre la moins chère actuellement",
+      from: "Dès : l’annonce eBay la moins chère actuellement",
     },
     basisOnDay: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
     averageOfSales: averageOf,
@@ -374,7 +374,7 @@ export const messages: IslandMessages = {
       sold: "la moyenne sur 30 jours",
       guide: "le prix du guide",
       converted: "le prix du guide, converti du dollar",
-      from: "l’offre la moins chère actuellement",
+      from: "l’annonce eBay la moins chère actuellement",
     },
     basisList: (bases: readonly string[]) => bases.join(" ou "),
     changeExplanation:

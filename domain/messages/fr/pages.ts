@@ -1036,7 +1036,7 @@ export const messages: PageMessages = {
     legend: (unknownMeans: string, changeMeans: string) =>
       `Moyennes des ventes : « peu » signifie moins de 3 d’entre elles, « guide » un prix du guide des prix. Un tiret : ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "« Guide » est un prix du guide des prix, « dès » l’offre la moins chère actuellement. Un tiret : aucun prix n’est connu.",
+      "« Guide » est un prix du guide des prix, « dès » l’annonce eBay la moins chère actuellement. Un tiret : aucun prix n’est connu.",
     badQueryTitle: "Ce tableau n’existe pas",
     unknownColumn: "Il n’existe pas de colonne de ce nom pour trier.",
     caption: "Prix, une ligne par amiibo",

@@ -376,7 +376,7 @@ export const messages: IslandMessages = {
       sold: "Media delle vendite di 30 giorni",
       guide: "Secondo la guida ai prezzi",
       converted: "Secondo la guida ai prezzi, convertito",
-      from: "Da: l'offerta meno cara del momento",
+      from: "Da: l'inserzione eBay meno cara del momento",
     },
     basisOnDay: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
     averageOfSales: averageOf,
@@ -388,7 +388,7 @@ export const messages: IslandMessages = {
       sold: "la media di 30 giorni",
       guide: "il prezzo della guida",
       converted: "il prezzo della guida, convertito dai dollari",
-      from: "l'offerta meno cara del momento",
+      from: "l'inserzione eBay meno cara del momento",
     },
     basisList: (bases: readonly string[]) => bases.join(" o "),
     changeExplanation:

@@ -1036,7 +1036,7 @@ export const messages: PageMessages = {
     legend: (unknownMeans: string, changeMeans: string) =>
       `Medie delle vendite: «poche» significa meno di 3, «guida» un prezzo della guida ai prezzi. Un trattino: ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "«Guida» è un prezzo della guida ai prezzi, «da» l'offerta meno cara del momento. Un trattino: non si conosce un prezzo.",
+      "«Guida» è un prezzo della guida ai prezzi, «da» l'inserzione eBay meno cara del momento. Un trattino: non si conosce un prezzo.",
     badQueryTitle: "Questa tabella non esiste",
     unknownColumn: "La colonna indicata per l'ordinamento non esiste.",
     caption: "Prezzi, una riga per amiibo",

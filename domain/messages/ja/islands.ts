@@ -318,7 +318,7 @@ export const messages: IslandMessages = {
       sold: "30日間に売れた価格の平均",
       guide: "価格ガイドによる価格",
       converted: "価格ガイドによる価格（換算）",
-      from: "「最安」は現在の最安値",
+      from: "「最安」はeBayの現在の最安値",
     },
     basisOnDay: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}、`, day],
     averageOfSales: averageOf,
@@ -327,7 +327,7 @@ export const messages: IslandMessages = {
       sold: "30日間の平均",
       guide: "価格ガイドの価格",
       converted: "ドルから換算した価格ガイドの価格",
-      from: "現在の最安値",
+      from: "eBayの現在の最安値",
     },
     basisList: (bases: readonly string[]) => bases.join("または"),
     changeExplanation:

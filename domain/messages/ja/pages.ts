@@ -951,7 +951,7 @@ export const messages: PageMessages = {
     legend: (unknownMeans: string, changeMeans: string) =>
       `売れた価格の平均です。「少数」は取引が3件未満、「ガイド」は価格ガイドの価格という意味です。横線：${unknownMeans}${changeMeans}`,
     legendWithheld:
-      "「ガイド」は価格ガイドの価格、「最安」は現在の最安値です。横線は、価格がわからないという意味です。",
+      "「ガイド」は価格ガイドの価格、「最安」はeBayの現在の最安値です。横線は、価格がわからないという意味です。",
     badQueryTitle: "その表はありません",
     unknownColumn: "並べ替えに使えるその列はありません。",
     caption: "価格（1行にamiibo1種類）",

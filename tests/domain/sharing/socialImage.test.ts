@@ -39,7 +39,7 @@ it("the social image of an item shows its price in each region and where the pri
 
 it("the social image of an item with only a US offer shows that price with the word From", () =>
   expect(buildItemSocialImage(CONTEXT, getItem(2)).prices).toEqual([
-    { region: "us", price: "$9.99", basis: "From: the cheapest offer now" },
+    { region: "us", price: "$9.99", basis: "From: the cheapest eBay listing now" },
   ]));
 
 it("the social image of an item without known prices shows no price", () =>
