@@ -95,6 +95,7 @@ export const paths = {
   adminReports: "/admin/reports",
   adminQuestions: "/admin/questions",
   adminPhotographs: "/admin/photographs",
+  adminShops: "/admin/shops",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
   /** Path of an export image. The secret `key` grants access without logging in. */
   exportImage: (key: string): string => `/export/${key}.png`,

@@ -156,6 +156,8 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "refreshOfferSummaries",
   "listRestockWatchers",
   "saveExchangeRate",
+  "readShopPages",
+  "saveShopPages",
   "listStockChecks",
   "listEndedAuctions",
   "readListingsForSoldCountRequests",
