@@ -60,6 +60,7 @@ export const stockCheck = sqliteTable(
   (row) => [
     unique("stock_check_once").on(row.itemId, row.retailer, row.pageUrl),
     index("stock_check_of_retailer").on(row.retailer),
+    index("stock_check_available").on(row.itemId).where(sql`stock_state IN ('1', '2')`),
     check("stock_check_price_has_a_currency", sql`(${row.price} IS NULL) = (${row.currency} IS NULL)`),
   ],
 );
@@ -122,6 +123,10 @@ export const listing = sqliteTable(
         row.endsAt,
       )
       .where(sql`is_buy_it_now = 1 AND grade IS NOT NULL AND reject_reason IS NULL AND missing_since IS NULL`),
+    // Pages of admins list rejected listings without reading the others.
+    index("listing_by_reject_reason")
+      .on(row.rejectReason, row.itemId, row.listingId)
+      .where(sql`reject_reason IS NOT NULL`),
     index("listing_by_count")
       .on(row.countedAt, row.listingId)
       .where(
@@ -129,6 +134,17 @@ export const listing = sqliteTable(
       ),
   ],
 );
+
+/**
+ * Numbers of stored listings by reject reason, counted by the cron job now and then, because counting reads all listings.
+ * The empty reason stands for listings that count.
+ */
+export const listingCount = sqliteTable("listing_count", {
+  rejectReason: text("reject_reason").primaryKey(),
+  count: integer("count").notNull(),
+  /** Time in ms of the count. */
+  countedAt: integer("counted_at").notNull(),
+});
 
 /**
  * The cheapest offers for an item, so that a watchlist reads one row per item. Triggers (`alerts.sql`) mark a row as outdated when

@@ -45,8 +45,11 @@ export interface ParsedShopPageFile {
 const COLUMNS = ["amiibo_id", "name", "series", "barcode", "shop", "url", "affiliate_url"] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Maximum number of shop pages of the whole site: the stock page reads all of them that are in stock. */
-export const MAX_SHOP_PAGES = 3_000;
+/**
+ * Maximum number of shop pages of the whole site: ten shops with all figures. The stock page reads all that are in stock, and
+ * with them no page may read more than 5,000 rows (decision 063).
+ */
+export const MAX_SHOP_PAGES = 2_800;
 /** Maximum number of rows in a file. A file may contain each page twice, for example from two exports. */
 const MAX_ROWS = 2 * MAX_SHOP_PAGES;
 export const MAX_SHOP_PAGE_FILE_BYTES = 3_000_000;

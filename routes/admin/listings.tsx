@@ -1,8 +1,8 @@
 import {
-  countListingsByReason,
   type ListingReviewQuery,
   listClassifiedListings,
   listPriceSampleCounts,
+  readListingCounts,
   saveListingRuling,
 } from "../../db/admin/listings";
 import { readListingRejectCounts } from "../../db/refresh/searchShards";
@@ -39,7 +39,7 @@ export function renderListingsPage(c: AppContext) {
     readPage: async (slice) => {
       const [listings, counts, unstoredCounts, samples, catalogue] = await Promise.all([
         listClassifiedListings(db, query, slice),
-        countListingsByReason(db, itemId),
+        readListingCounts(db, itemId),
         itemId === undefined ? readListingRejectCounts(db) : undefined,
         itemId === undefined ? undefined : listPriceSampleCounts(db, itemId, getPriceWindowStart(today())),
         loadCatalogue(),

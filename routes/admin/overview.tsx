@@ -197,6 +197,7 @@ const OpenDecisions = ({ reviewCounts, catalogueSize }: Pick<AdminOverview, "rev
     </dl>
     <FullCatalogueWarning size={catalogueSize} />
     <p>
+      By the last count,{" "}
       <a href={`${paths.adminListings}?view=rejected`}>
         {reviewCounts.rejected === 1 ? "1 listing" : `${reviewCounts.rejected.toLocaleString("en")} listings`}
       </a>{" "}

@@ -16,6 +16,7 @@ import { getDistinctItemLabel } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { Sentence } from "../../islands/language/Sentence";
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
+import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
@@ -33,18 +34,19 @@ interface Props {
   readonly checkCounts: StockCheckCounts;
   readonly isGuest: boolean;
   readonly hasGoal: boolean;
-  readonly showsAll: boolean;
+  /** Number of the shown page of the list, from 1. */
+  readonly page: number;
   readonly now: number;
   readonly site: SiteConfig;
 }
 
-const INITIAL_OFFERS = 60;
+const OFFERS_PER_PAGE = 60;
 /** Number of images that load at once, because they are visible without scrolling. */
 const EAGER_IMAGES = 10;
 
 export function StockPage(props: Props) {
   const { catalogue, offers, allOffers, filter, deals, now, site } = props;
-  const shown = props.showsAll ? offers : offers.slice(0, INITIAL_OFFERS);
+  const list = sliceListPage(offers, props.page, OFFERS_PER_PAGE);
   return (
     <div className="collection board">
       <PageHeader title={t.stock.title} text={t.stock.intro} />
@@ -58,7 +60,7 @@ export function StockPage(props: Props) {
           <FilterChips {...props} />
           <OfferCount offers={offers} now={now} />
           <ul className="stock-rows">
-            {shown.map((offer, index) => (
+            {list.rows.map((offer, index) => (
               <StockOfferRow
                 key={offer.id}
                 offer={offer}
@@ -69,13 +71,11 @@ export function StockPage(props: Props) {
               />
             ))}
           </ul>
-          {shown.length < offers.length ? (
-            <p className="actions">
-              <a className="button" href={`${paths.stock}?${new URLSearchParams({ ...filter, all: "" })}`}>
-                {t.stock.showAll(offers.length)}
-              </a>
-            </p>
-          ) : null}
+          <ListPageLinks
+            {...list}
+            label={t.stock.title}
+            buildPath={(page) => `${paths.stock}?${new URLSearchParams({ ...filter, page: String(page) })}`}
+          />
         </>
       )}
     </div>

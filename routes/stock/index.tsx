@@ -17,6 +17,7 @@ import {
   STOCK_FILTER_OPTIONS,
   type StockOfferPredicates,
 } from "../../domain/stock/stockList";
+import { parsePageNumber } from "../elements/ListPages";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { StockPage } from "./StockPage";
@@ -29,7 +30,7 @@ const STOCK_PAGE_QUERIES = [...STOCK_QUERIES, viewerHoldingsQuery, viewerGoalQue
 const STOCK_ROUTE = {
   role: "guest",
   queries: STOCK_PAGE_QUERIES,
-  queryParams: [...Object.keys(STOCK_FILTER_OPTIONS), "all"],
+  queryParams: [...Object.keys(STOCK_FILTER_OPTIONS), "page"],
 } as const;
 
 stockRoutes.get(paths.stock, STOCK_ROUTE, async (c, own) => {
@@ -59,7 +60,7 @@ stockRoutes.get(paths.stock, STOCK_ROUTE, async (c, own) => {
       checkCounts={checkCounts}
       isGuest={viewer.id === 0}
       hasGoal={goalFilter !== undefined}
-      showsAll={c.req.query("all") !== undefined}
+      page={parsePageNumber(c.req.query("page"))}
       now={services.now().getTime()}
       site={services.site}
     />,

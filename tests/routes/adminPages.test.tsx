@@ -99,7 +99,7 @@ describe("ListingsPage", () => {
         list={{
           rows: more.rows ?? [listing()],
           total: 200,
-          counts: more.counts ?? COUNTS,
+          counts: { byReason: more.counts ?? COUNTS, countedAt: undefined },
           unstoredCounts: more.others,
           samples: more.samples,
           catalogue: shippedCatalogue,

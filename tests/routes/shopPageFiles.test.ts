@@ -139,7 +139,7 @@ describe("importShopPages", () => {
     ["with headings only", "amiibo_id,url\n\n", /^The file has no rows/],
     ["that is empty", "", /^The first line needs the heading url/],
     ["that is a web page", "<!doctype html>\n<title>url</title>", /^The first line needs the heading url/],
-    ["with too many rows", `amiibo_id,url\n${`1,${GAME_PAGE}\n`.repeat(6_001)}`, /more than 6,000 rows/],
+    ["with too many rows", `amiibo_id,url\n${`1,${GAME_PAGE}\n`.repeat(5_601)}`, /more than 5,600 rows/],
   ])("rejects a file %s with a sentence", async (_, text, sentence) => {
     expect(await importText(text)).toMatch(sentence);
   });
@@ -156,7 +156,7 @@ describe("importShopPages", () => {
     const tooManyOfSite = await importAndCount(["amiibo_id,url", ...full].join("\n"));
     expect(tooManyOfSite).toMatchObject({
       added: MAX_SHOP_PAGES,
-      problems: [`${MAX_SHOP_PAGES + 2}: The site has at most 3,000 shop pages, and this one would exceed it.`],
+      problems: [`${MAX_SHOP_PAGES + 2}: The site has at most 2,800 shop pages, and this one would exceed it.`],
     });
     expect(await readPages()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { readItemSearchHints } from "../../db/admin/itemEdits";
 import { deleteOldNotifications } from "../../db/alerts/notifications";
 import { refreshOfferSummaries } from "../../db/alerts/offerSummaries";
 import type { Database } from "../../db/client";
+import { countListings } from "../../db/listings/counts";
 import { deleteEndedListings } from "../../db/listings/write";
 import { deleteListingAverages } from "../../db/prices/listingAverages";
 import { deleteOldPricesAndSales, saveExchangeRate, thinDailyPrices } from "../../db/prices/write";
@@ -143,6 +144,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   await attempt("Storing the cheapest offers", storeOffers);
   if (isClockReliable) {
     await attempt("Sweeping out prices", () => sweepOldData(db, now));
+    await attempt("Counting listings", () => countListings(db, now));
     await attempt("Thinning out old daily prices", () => thinOldPrices(context, tickMs));
   }
   await attempt("Publishing prices", () =>

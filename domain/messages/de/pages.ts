@@ -1588,7 +1588,6 @@ export const messages: PageMessages = {
     newSinceYesterday: "Neu seit gestern",
     grades: { new: "Neu", used: "Gebraucht" },
     preOrder: "Vorbestellung",
-    showAll: (count) => `Alle ${count}`,
     seeShop: "Zum Shop",
     offerContext: (name, shop) => ` für ${name} bei ${shop}`,
     outOfStock: "Nicht auf Lager",

@@ -1654,7 +1654,6 @@ export const messages = {
     newSinceYesterday: "New since yesterday",
     grades: { new: "New", used: "Used" },
     preOrder: "Pre-order",
-    showAll: (count: number) => `All ${count}`,
     seeShop: "See the shop",
     /** Behind the price. */
     offerContext: (name: string, shop: string) => ` for ${name} at ${shop}`,

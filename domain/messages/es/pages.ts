@@ -1690,7 +1690,6 @@ export const messages: PageMessages = {
     newSinceYesterday: "Nuevo desde ayer",
     grades: { new: "Nuevo", used: "Usado" },
     preOrder: "Preventa",
-    showAll: (count: number) => `Ver todo (${count})`,
     seeShop: "Ver la tienda",
     offerContext: (name: string, shop: string) => ` por ${name} en ${shop}`,
     outOfStock: "Agotado",

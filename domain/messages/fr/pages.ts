@@ -1685,7 +1685,6 @@ export const messages: PageMessages = {
     newSinceYesterday: "Nouveau depuis hier",
     grades: { new: "Neuf", used: "Occasion" },
     preOrder: "Précommande",
-    showAll: (count: number) => `Voir les ${count}`,
     seeShop: "Voir la boutique",
     offerContext: (name: string, shop: string) => ` pour ${name} chez ${shop}`,
     outOfStock: "Épuisé",

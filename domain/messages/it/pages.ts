@@ -1674,7 +1674,6 @@ export const messages: PageMessages = {
     newSinceYesterday: "Nuovi da ieri",
     grades: { new: "Nuovo", used: "Usato" },
     preOrder: "Preordine",
-    showAll: (count: number) => `Mostra tutto (${count})`,
     seeShop: "Vai al negozio",
     offerContext: (name: string, shop: string) => ` per ${name} da ${shop}`,
     outOfStock: "Esaurito",

@@ -1568,7 +1568,6 @@ export const messages: PageMessages = {
     newSinceYesterday: "昨日から新着",
     grades: { new: "新品", used: "中古" },
     preOrder: "予約",
-    showAll: (count: number) => `全${count}件`,
     seeShop: "ショップを見る",
     offerContext: (name: string, shop: string) => `（${shop}の${name}）`,
     outOfStock: "在庫なし",

@@ -9,6 +9,7 @@ import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databasePr
 import {
   fillCollection,
   fillLists,
+  fillMarket,
   fillOffers,
   fillPrices,
   fillTraders,
@@ -48,6 +49,7 @@ beforeAll(async () => {
   database = await startPreparedLocalDatabase(folder, { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
   await fillPrices(database.db);
+  await fillMarket(database.db);
   await fillOffers(database.db);
   await fillTraders(database.db);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });
