@@ -1,7 +1,6 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { parseId } from "../domain/catalogue/id";
-import { paths } from "../domain/paths";
 import { SITE_ROUTES } from "../routes";
 import type { AppEnv, AppServices } from "../routes/http/context";
 import { PageLayout } from "../routes/layout/PageLayout";
@@ -24,8 +23,8 @@ import { loadViewer, setGuestViewer } from "./middleware/viewer";
 import type { WaitUntil } from "./platform/runtime";
 
 const limitBody = createBodySizeLimit(64 * 1024, "64 KB");
-/** Size limit of import requests: enough for a file of 10,000 rows with notes. */
-const limitImportBody = createBodySizeLimit(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
+/** Size limit of import requests: enough for a file of 10,000 rows with notes. The page of the form has the same path. */
+const limitImportBody = createBodySizeLimit(5 * 1024 * 1024, "5 MB", ({ req }) => `${req.path}?problem=too-large`);
 
 interface WorkerEnv extends AppEnv {
   readonly Bindings: WorkerBindings;

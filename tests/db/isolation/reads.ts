@@ -157,6 +157,8 @@ export const IMPERSONAL_FUNCTIONS: readonly string[] = [
   "refreshOfferSummaries",
   "listRestockWatchers",
   "saveExchangeRate",
+  "readShopCoverage",
+  "listFailingShopPages",
   "readShopPages",
   "saveShopPages",
   "listStockChecks",
