@@ -1,7 +1,7 @@
 /*
  * Scores the listing classifier on a file of titles that people have labelled: `npm run titles -- FILE`.
  * The format of the file is described at `parseLabelledTitles`. Titles with errors are only counted, so that a file
- * that nobody has read stays unread. With `--show` they are printed.
+ * stays unseen. With `--show` they are printed.
  */
 
 import { readFileSync } from "node:fs";

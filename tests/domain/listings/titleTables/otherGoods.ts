@@ -128,7 +128,7 @@ export const ACCESSORY_TITLES: readonly string[] = [
   "Soporte pared amiibo Ness",
 ];
 
-/** Titles of services, and of amiibo that somebody trained. */
+/** Titles of services, and of trained amiibo. */
 export const SERVICE_TITLES: readonly string[] = [
   "Trained Link Smash amiibo level 50",
   "Amiibo training service Lv 50 Bayonetta",
