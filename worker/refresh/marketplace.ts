@@ -24,6 +24,7 @@ import {
 import {
   buildMarketplaceSearchShards,
   buildMarketplaceSearchTerms,
+  CARD_PRICES,
   type MarketplaceSearchCriteria,
   type MarketplaceSearchShard,
 } from "../../domain/refresh/searchShards";
@@ -69,9 +70,6 @@ const SHARD_INTERVAL_MS = 6 * HOUR_MS;
 const FIRST_WITHIN_TICKS = 2;
 const MIN_PRICE = 0.5;
 const MAX_PRICE = 900;
-/** Number of result pages that must be available before a search of a whole series (sweep) starts. */
-const MIN_SWEEP_PAGES = 10;
-const MAX_SWEEP_PAGES = 30;
 /** Page limit of a search for one character. `PAGES_FOR_ITEM` is added for each item that shares the search. */
 const PAGES_FOR_CHARACTER = 4;
 const PAGES_FOR_ITEM = 2;
@@ -150,7 +148,7 @@ async function refreshShard(
 
 /** Returns true if enough API calls are left to search a shard. Half a search of a series would be of little use. */
 async function hasCallsFor({ seriesSearches }: MarketplaceSearchShard, allowance: ReservedApiCalls): Promise<boolean> {
-  const needed = seriesSearches.length * MIN_SWEEP_PAGES;
+  const needed = seriesSearches.reduce((sum, { minPages }) => sum + minPages, 0);
   if (allowance.left < needed) await allowance.reserve(needed - allowance.left);
   return allowance.left >= needed;
 }
@@ -222,14 +220,15 @@ async function searchByItem(
 async function searchBySweeps(
   { clock }: RefreshContext,
   { marketplace }: MarketplaceRefreshOptions,
-  { market, itemIds, seriesSearches }: MarketplaceSearchShard,
+  { targetKey, market, itemIds, seriesSearches }: MarketplaceSearchShard,
   allowance: ApiCallBudget,
 ): Promise<SearchResult> {
   try {
     const results: MarketplaceSearchResult[] = [];
-    for (const { terms, priceFrom, priceTo, targetKey } of seriesSearches) {
-      const query = { market, criteria: { allOf: terms }, priceFrom, priceTo, maxPages: MAX_SWEEP_PAGES };
-      results.push(await marketplace.search({ ...query, reference: targetKey.replaceAll("/", "-") }, allowance));
+    const reference = targetKey.replaceAll("/", "-");
+    for (const { terms, maxPages } of seriesSearches) {
+      const query = { market, criteria: terms, ...CARD_PRICES, maxPages, reference };
+      results.push(await marketplace.search(query, allowance));
     }
     const merged = withoutEnded(mergeMarketplaceSearchResults(results), clock());
     return { found: new Map(itemIds.map((id) => [id, merged])), failure: undefined };
