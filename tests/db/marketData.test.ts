@@ -42,8 +42,14 @@ const listKnownIds = async (...ids: readonly number[]) =>
     .map(({ itemId, listingId }) => `${itemId}/${listingId}`)
     .join(" ");
 
-const toKnownListing = ({ title: _, url: __, image: ___, conditionId: ____, ...facts }: StoredListing): PricedListing =>
-  facts;
+const toKnownListing = ({
+  title: _,
+  url: __,
+  image: ___,
+  conditionId: ____,
+  productId: _____,
+  ...facts
+}: StoredListing): PricedListing => facts;
 
 describe("stored listings", () => {
   beforeEach(() =>
@@ -227,6 +233,8 @@ describe("stored listings", () => {
       soldQuantity: ___,
       observedAt: ____,
       rejectReason: _____,
+      detailsRejectReason: ______,
+      productId: _______,
       listingId,
       isOpenBox,
       grade,
