@@ -28,7 +28,10 @@ interface Props {
   readonly isWide: boolean;
   readonly path: string;
   readonly items: EncodedItemSummaries;
-  readonly prices: EncodedPricesForAllRegions;
+  /** Prices of `items`, as the server sent them. Absent if the site has no prices for cards. */
+  readonly prices?: EncodedPricesForAllRegions;
+  /** True if the site has averages, of which the list shows sums. */
+  readonly hasAverages: boolean;
   /** Averages of new and used copies, in the order of `items`. Absent on pages of guests. */
   readonly gradeAverages?: EncodedGradeAverages;
   readonly query: ListQuery;
@@ -66,14 +69,16 @@ export default function CatalogueView(props: Props) {
       <header className="list-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
         <ListProgress name={name} items={items} goalFilter={goalFilter} />
-        <ListCostAndValue
-          items={items}
-          prices={prices}
-          goalFilter={goalFilter}
-          encoded={{ ...props.prices, rows: all, gradeAverages: props.gradeAverages }}
-        />
+        {prices && props.prices && props.hasAverages ? (
+          <ListCostAndValue
+            items={items}
+            prices={prices}
+            goalFilter={goalFilter}
+            encoded={{ ...props.prices, rows: all, gradeAverages: props.gradeAverages }}
+          />
+        ) : null}
       </header>
-      <ListToolbar ref={form} query={query} found={shown.length} />
+      <ListToolbar ref={form} query={query} found={shown.length} hasPrices={props.prices !== undefined} />
       <div className="result-count" id="items" tabIndex={-1} ref={resultsRef}>
         <p role="status">{t.catalogue.resultCount(matches.length, items.length, additionalCount)}</p>
         <StartSelectionButton />

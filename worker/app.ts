@@ -63,6 +63,11 @@ export function createApp(
   app.use(setOfflineCopyHeaders);
   app.use(reactRenderer(PageLayout, { docType: true }));
   app.use(loadViewer);
+  app.use(async (c, next) => {
+    // Other routes answer without the page layout, and some of them must not need the database.
+    if (!c.var.route?.isSameForAllViewers) await c.var.services.loadSources();
+    await next();
+  });
   app.use(guestPages.serveGuestPage);
   app.use(admitOthers);
   app.use(rejectInvalidUrl);

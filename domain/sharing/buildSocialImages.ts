@@ -59,11 +59,16 @@ export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   ],
 };
 
+/** Returns the social image of the site. On a site without prices its text promises none. */
+export const getSiteSocialImage = (hasPrices: boolean): SiteSocialImage =>
+  hasPrices ? SITE_SOCIAL_IMAGE : { ...SITE_SOCIAL_IMAGE, text: t.socialImages.siteTextWithoutPrices };
+
 const SHOWN_REGIONS: readonly MarketRegion[] = ["uk", "us"];
 
 interface SocialImageContext {
   readonly catalogue: Catalogue;
-  readonly priceSnapshot: PriceSnapshot;
+  /** Current prices; `undefined` on a site without prices. */
+  readonly priceSnapshot: PriceSnapshot | undefined;
   readonly isSynthetic: boolean;
 }
 
@@ -80,7 +85,9 @@ export function buildItemSocialImage(
         ? t.forms[item.form]
         : t.socialImages.cardNumber(formatPrintedCardNumber(item.acNumber)),
     shownItem: toSocialImageItem(item, catalogue.getPicture(item).picture),
-    prices: SHOWN_REGIONS.flatMap((region) => findImagePrice(priceSnapshot, item.id, region) ?? []),
+    ...(priceSnapshot && {
+      prices: SHOWN_REGIONS.flatMap((region) => findImagePrice(priceSnapshot, item.id, region) ?? []),
+    }),
     isSynthetic,
   };
 }
@@ -170,14 +177,14 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
 export function buildListSocialImage(
   catalogue: Catalogue,
   { kind, option, items }: ListView,
-  title: string,
+  { title, hasPrices }: { readonly title: string; readonly hasPrices: boolean },
 ): ListSocialImage {
   return {
     kind: "list",
     view: kind,
     slug: option.slug,
     title,
-    text: t.socialImages.listText(items.length),
+    text: t.socialImages.listText(items.length, hasPrices),
     shownItems: listImageItems(catalogue, items),
   };
 }

@@ -14,6 +14,7 @@ import { t } from "../../domain/messages/pages";
 import { formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
+import { hasAveragePrices } from "../../domain/siteSources";
 import { formatUtcDay } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
@@ -73,7 +74,9 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
         {page > 1 ? <ButtonLink href={paths.activityPage(page - 1)}>{t.activity.newer}</ButtonLink> : null}
         {hasMore ? <ButtonLink href={paths.activityPage(page + 1)}>{t.activity.older}</ButtonLink> : null}
       </nav>
-      {entries.length === 0 ? null : <p className="hint">{t.activity.valueHint}</p>}
+      {entries.length > 0 && hasAveragePrices(shown.prices.sources) ? (
+        <p className="hint">{t.activity.valueHint}</p>
+      ) : null}
     </div>
   );
 }

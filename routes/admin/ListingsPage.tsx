@@ -12,6 +12,7 @@ import { REJECT_REASON_AFTER_REPORT, REJECT_REASON_TEXTS } from "../../domain/li
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { hasFewSales } from "../../domain/prices/priceWindow";
+import type { SiteSources } from "../../domain/siteSources";
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
@@ -37,10 +38,18 @@ export type ListingReviewData = PagedRows<ClassifiedListing> & {
 
 interface Props extends AdminListPageData<ListingReviewData> {
   readonly site: SiteConfig;
+  readonly sources: SiteSources;
   readonly query: ListingReviewQuery;
 }
 
-export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, view, rejectReason } }: Props) {
+export function ListingsPage({
+  list,
+  returnQuery,
+  pager,
+  site,
+  sources,
+  query: { itemId, view, rejectReason },
+}: Props) {
   const { catalogue } = list;
   const buildPath = (other: Parameters<typeof formatAdminQuery>[0]) =>
     paths.adminListings + formatAdminQuery({ item: itemId, ...other });
@@ -66,7 +75,7 @@ export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, 
         />
       ) : null}
       <AdminListPanel id="listings" title={HEADINGS[view]} pager={pager}>
-        {list.total === 0 ? <p>There are none.</p> : <PriceDataNotes site={site} />}
+        {list.total === 0 ? <p>There are none.</p> : <PriceDataNotes site={site} sources={sources} />}
         {list.total === MAX_REVIEWED_LISTINGS ? (
           <p>
             These are the first {MAX_REVIEWED_LISTINGS.toLocaleString("en")}. Choose a reason above, or open the

@@ -30,7 +30,7 @@ function parseListingQuery(c: AppContext): ListingReviewQuery {
 }
 
 export function renderListingsPage(c: AppContext) {
-  const { db, site, loadCatalogue, today } = c.var.services;
+  const { db, site, sources, loadCatalogue, today } = c.var.services;
   const query = parseListingQuery(c);
   const { view, itemId, rejectReason } = query;
   return renderAdminList(c, {
@@ -47,7 +47,7 @@ export function renderListingsPage(c: AppContext) {
       return { ...listings, counts, unstoredCounts, samples, catalogue };
     },
     messages: RESULT_MESSAGES,
-    render: (shown) => <ListingsPage {...shown} site={site} query={query} />,
+    render: (shown) => <ListingsPage {...shown} site={site} sources={sources} query={query} />,
   });
 }
 

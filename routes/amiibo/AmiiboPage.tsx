@@ -16,6 +16,7 @@ import { buildPriceChartLines } from "../../domain/prices/history";
 import { findCheapestOffer, findCheapestOfferInRegion } from "../../domain/prices/offerCost";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
+import { hasAveragePrices, hasItemPrices } from "../../domain/siteSources";
 import { findCheapestPreOrder, listShopOffers, type ShopOffer } from "../../domain/stock/itemOffers";
 import { toItemSummary } from "../../domain/view/listView";
 import BackLink from "../../islands/BackLink";
@@ -26,23 +27,21 @@ import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
 import type { SiteConfig } from "../http/context";
-import { toIslandPrices, type ViewerPrices } from "../money/StaticItemCardPrice";
+import { buildIslandPriceProps, type ViewerPrices } from "../money/StaticItemCardPrice";
 import { ItemFacts } from "./ItemFacts";
 import { ItemOffersPanel, toShopOffers } from "./ItemOffersPanel";
 import { ItemPricesPanel } from "./ItemPricesPanel";
 import type { ItemMarketData } from "./itemMarketData";
 import { CollectionUnavailablePanel, type ViewerItemData, YourCollectionPanel } from "./YourCollectionPanel";
 
-interface Props {
+interface Props extends ViewerPrices {
   readonly catalogue: Catalogue;
   readonly item: Item;
   /** Current day as `YYYY-MM-DD`. */
   readonly today: string;
   readonly site: SiteConfig;
-  readonly priceSnapshot: PriceSnapshot;
   /** Price history and offers of the item; absent while the database is down. */
   readonly marketData: ItemMarketData | undefined;
-  readonly region: Region;
   /** The viewer's copies of the item; absent for guests, whose collection is in their browser only. */
   readonly ownData: ViewerItemData | undefined;
   readonly chartMarks: ViewerPriceChartPoints;
@@ -54,11 +53,13 @@ interface Props {
 }
 
 export function AmiiboPage({ games, targets, admin, ...props }: Props) {
-  const { catalogue, item, today, site, priceSnapshot, marketData, region, ownData } = props;
+  const { catalogue, item, today, site, priceSnapshot, region, sources, marketData, ownData } = props;
+  const prices = { priceSnapshot, region, sources };
   const amiiboSeries = catalogue.getAmiiboSeries(item);
   const gameSeries = catalogue.getGameSeries(item);
   const { id, name, form, amiiboSeriesId } = item;
   const shops = toShopOffers(marketData?.stockOffers ?? [], priceSnapshot);
+  const paidPrices = marketData?.paidPrices ?? [];
   const cheapestOffers = marketData?.cheapestOffers ?? [];
   const knownPrices = { priceSnapshot, itemId: id, shops, cheapestOffers };
   return (
@@ -80,40 +81,45 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
           props={{ item: { ...catalogue.getPicture(item), name, form, amiiboSeriesId } }}
         />
       </div>
-      <Island
-        component={ItemPrice}
-        props={{
-          id,
-          region,
-          regions: buildRecord(REGIONS, (each) => getRegionalPrice(knownPrices, each)),
-          withholdsAverages: priceSnapshot.withholdsAverages === true,
-        }}
-        when="idle"
-      />
+      {hasItemPrices(sources) || shops.length > 0 ? (
+        <Island
+          component={ItemPrice}
+          props={{
+            id,
+            region,
+            regions: buildRecord(REGIONS, (each) => getRegionalPrice(knownPrices, each)),
+            withholdsAverages: priceSnapshot.withholdsAverages === true,
+            hasAverages: hasAveragePrices(sources),
+          }}
+          when="idle"
+        />
+      ) : null}
       {props.isViewerUnknown ? (
         <CollectionUnavailablePanel />
       ) : (
-        <YourCollectionPanel item={item} ownData={ownData} priceSnapshot={priceSnapshot} />
+        <YourCollectionPanel item={item} ownData={ownData} priceSnapshot={priceSnapshot} sources={sources} />
       )}
       <ItemFacts item={item} today={today}>
         {ownData ? (
           <Island component={ReportLink} props={{ id, name, hasReported: ownData.hasReported }} when="idle" />
         ) : null}
       </ItemFacts>
-      <ItemPricesPanel
-        priceSnapshot={priceSnapshot}
-        item={item}
-        today={today}
-        site={site}
-        region={region}
-        cheapestOffers={cheapestOffers}
-        paidPrices={marketData?.paidPrices ?? []}
-      >
-        <PriceHistory marketData={marketData} region={region} today={today} {...props.chartMarks} />
-      </ItemPricesPanel>
+      {hasItemPrices(sources) || paidPrices.length > 0 ? (
+        <ItemPricesPanel
+          {...prices}
+          item={item}
+          today={today}
+          site={site}
+          cheapestOffers={cheapestOffers}
+          paidPrices={paidPrices}
+        >
+          <PriceHistory marketData={marketData} region={region} today={today} {...props.chartMarks} />
+        </ItemPricesPanel>
+      ) : null}
       <ItemOffersPanel
         item={item}
         site={site}
+        sources={sources}
         marketData={marketData}
         shops={shops}
         rate={priceSnapshot.rate}
@@ -123,7 +129,7 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
       {targets}
       {admin}
       <AffiliateBlocks blocks={marketData?.affiliateBlocks ?? []} />
-      <CharacterFamily catalogue={catalogue} item={item} priceSnapshot={priceSnapshot} region={region} />
+      <CharacterFamily catalogue={catalogue} item={item} {...prices} />
     </div>
   );
 }
@@ -159,7 +165,7 @@ function CharacterFamily({ catalogue, item, ...prices }: Pick<Props, "catalogue"
   return (
     <section className="same-character" aria-labelledby="family">
       <h2 id="family">{t.item.sameCharacter(item.character)}</h2>
-      <Island component={CardGrid} props={{ items, prices: toIslandPrices(prices, items) }} when="visible" />
+      <Island component={CardGrid} props={{ items, ...buildIslandPriceProps(prices, items) }} when="visible" />
     </section>
   );
 }

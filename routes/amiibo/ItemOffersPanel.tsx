@@ -6,6 +6,7 @@ import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import type { ExchangeRate } from "../../domain/money/money";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { hasOffers, type SiteSources } from "../../domain/siteSources";
 import { isOfferAvailable, type StockOffer } from "../../domain/stock/availability";
 import type { ShopOffer } from "../../domain/stock/itemOffers";
 import { findShopMarket } from "../../domain/stock/retailers";
@@ -20,6 +21,7 @@ import type { ItemMarketData } from "./itemMarketData";
 interface Props {
   readonly item: Item;
   readonly site: SiteConfig;
+  readonly sources: SiteSources;
   /** Price history and offers of the item; absent while the database is down. */
   readonly marketData: ItemMarketData | undefined;
   readonly shops: readonly ShopOffer[];
@@ -28,11 +30,11 @@ interface Props {
   readonly region: Region | undefined;
 }
 
-export function ItemOffersPanel({ item, site, marketData, shops, rate, region }: Props) {
+export function ItemOffersPanel({ item, site, sources, marketData, shops, rate, region }: Props) {
   return (
     <section className="panel where-to-buy" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">{t.item.whereToGetIt}</h2>
-      {marketData ? (
+      {!hasOffers(sources) ? null : marketData ? (
         <Island
           component={OfferList}
           props={{

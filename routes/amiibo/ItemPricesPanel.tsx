@@ -11,7 +11,6 @@ import {
   type MarketGrade,
   REGION_BY_MARKET,
 } from "../../domain/listings/market";
-import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -20,20 +19,19 @@ import { findCheapestOffer } from "../../domain/prices/offerCost";
 import { formatPriceMove } from "../../domain/prices/priceMove";
 import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { hasFewSales } from "../../domain/prices/priceWindow";
+import { hasItemPrices } from "../../domain/siteSources";
 import { Sentence } from "../../islands/language/Sentence";
 import { MissingPrice } from "../../islands/money/Tooltip";
 import type { SiteConfig } from "../http/context";
 import { PriceDataNotes } from "../layout/PriceDataNotes";
-import { DayWithAge } from "../money/StaticItemCardPrice";
+import { DayWithAge, type ViewerPrices } from "../money/StaticItemCardPrice";
 
-interface Props {
-  readonly priceSnapshot: PriceSnapshot;
+/** Prices of the viewer's region come first. */
+interface Props extends ViewerPrices {
   readonly item: { readonly id: number; readonly name: string };
   /** Current day as `YYYY-MM-DD`. */
   readonly today: string;
   readonly site: SiteConfig;
-  /** The viewer's region, whose prices come first. */
-  readonly region: Region;
   readonly cheapestOffers: readonly CheapestOffer[];
   readonly paidPrices: readonly PublishedPaidPrice[];
   /** The price chart, or a text that says why there is none. */
@@ -42,37 +40,39 @@ interface Props {
 
 /** Renders the panel of an item's prices in both markets (UK and US), new and used, with a chart and details. */
 export function ItemPricesPanel(props: Props) {
-  const { priceSnapshot, item, today, site, region, children } = props;
+  const { priceSnapshot, region, sources, item, today, site, children } = props;
   const first = getPrimaryMarket(region);
   const markets = [first, ...MARKETS.filter((market) => market !== first)];
   const shared = { priceSnapshot, id: item.id };
   return (
     <section className="panel latest-prices" aria-labelledby="latest-prices">
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
-      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} />
-      <table className="quotes">
-        <caption className="visually-hidden">{t.itemPrices.caption}</caption>
-        <thead>
-          <tr>
-            <td />
-            {markets.map((market) => (
-              <th key={market} scope="col">
-                {t.targets.marketNames[market]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {GRADES.map((grade) => (
-            <tr key={grade}>
-              <th scope="row">{t.itemPrices.grades[grade]}</th>
+      <PriceDataNotes site={site} sources={sources} priceSnapshot={priceSnapshot} />
+      {hasItemPrices(sources) ? (
+        <table className="quotes">
+          <caption className="visually-hidden">{t.itemPrices.caption}</caption>
+          <thead>
+            <tr>
+              <td />
               {markets.map((market) => (
-                <MarketQuote key={market} {...shared} market={market} grade={grade} />
+                <th key={market} scope="col">
+                  {t.targets.marketNames[market]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {GRADES.map((grade) => (
+              <tr key={grade}>
+                <th scope="row">{t.itemPrices.grades[grade]}</th>
+                {markets.map((market) => (
+                  <MarketQuote key={market} {...shared} market={market} grade={grade} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
       {children}
       <div className="price-links">
         <PriceDetails

@@ -6,7 +6,7 @@ import { itemPaidPricesQuery, type PublishedPaidPrice } from "../../db/prices/pa
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { itemMarketSearchTimeQuery } from "../../db/refresh/dataAges";
 import { type AffiliateBlock, itemAffiliateBlocksQuery, itemStockQuery } from "../../db/stock/read";
-import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
+import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import type { DailyItemPrice } from "../../domain/prices/history";
 import { compareByAvailability, type StockOffer, toStockOffer } from "../../domain/stock/availability";
@@ -45,14 +45,16 @@ export interface ItemMarketData {
 /** Loads an item's prices and offers. For members, they were read together with the session. */
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {
   const { viewer, services } = c.var;
+  const { marketplaceListings } = await services.loadSources();
   const read = viewer.id === 0 ? await services.readGuestPageData(c, ITEM_MARKET_QUERIES, id) : own;
   return {
     history: read(itemPriceHistoryQuery) ?? [],
     paidPrices: read(itemPaidPricesQuery) ?? [],
     stockOffers: (read(itemStockQuery) ?? []).map(toStockOffer).sort(compareByAvailability),
-    listings: read(itemListingsQuery) ?? [],
-    cheapestOffers: read(itemOffersQuery),
-    listingsReadAt: read(itemMarketSearchTimeQuery),
+    // Listings of removed credentials are stored until they end, but are no longer refreshed.
+    listings: (marketplaceListings && read(itemListingsQuery)) || [],
+    cheapestOffers: read(itemOffersQuery).filter(({ seller }) => marketplaceListings || seller !== MARKETPLACE_NAME),
+    listingsReadAt: marketplaceListings ? read(itemMarketSearchTimeQuery) : undefined,
     searchTerm: read(itemSearchTermQuery),
     affiliateBlocks: read(itemAffiliateBlocksQuery) ?? [],
   };

@@ -7,6 +7,7 @@ import { formatAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import { getCopyAveragePrice } from "../../domain/prices/collectionValue";
 import { formatQuestionSubject } from "../../domain/questions/question";
+import { hasAveragePrices } from "../../domain/siteSources";
 import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
@@ -45,9 +46,11 @@ const CopiesTable = ({ copies, ...shared }: TableProps) => (
         <th scope="col">{t.forSaleTable.condition}</th>
         <th scope="col">{t.forSaleTable.box}</th>
         <th scope="col">{t.forSaleTable.askingPrice}</th>
-        <th scope="col">
-          {shared.prices.priceSnapshot.withholdsAverages ? t.forSaleTable.guidePrice : t.forSaleTable.averagePrice}
-        </th>
+        {hasAveragePrices(shared.prices.sources) ? (
+          <th scope="col">
+            {shared.prices.priceSnapshot.withholdsAverages ? t.forSaleTable.guidePrice : t.forSaleTable.averagePrice}
+          </th>
+        ) : null}
       </tr>
     </thead>
     <tbody>
@@ -101,9 +104,11 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, sellerId }: RowProps
       {formatAskingPrice(copy)}
       {copy.isReserved ? <small>{t.forSaleTable.reserved}</small> : null}
     </td>
-    <td>
-      <AveragePrice item={item} copy={copy} prices={prices} />
-    </td>
+    {hasAveragePrices(prices.sources) ? (
+      <td>
+        <AveragePrice item={item} copy={copy} prices={prices} />
+      </td>
+    ) : null}
   </tr>
 );
 

@@ -10,6 +10,7 @@ import { formatMoney, formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
 import { computeCollectionGain, computeCollectionValue } from "../../domain/prices/collectionValue";
+import { hasAveragePrices, type SiteSources } from "../../domain/siteSources";
 import { formatDayNumber } from "../../domain/time";
 import {
   COLLECTION_FILTERS,
@@ -46,7 +47,7 @@ export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, 
   const buildPagePath = (number: number) => buildPath({ ...formatOwnedItemsQuery(query), page: String(number) });
   return (
     <>
-      <CollectionFilterForm pageGoal={pageGoal} query={query} />
+      <CollectionFilterForm pageGoal={pageGoal} query={query} sources={shown.prices.sources} />
       {filterSummary === undefined ? null : (
         <div className="page-notes">
           <p role="status">{filterSummary}</p>
@@ -112,7 +113,11 @@ function createNoteBuilder(
   };
 }
 
-const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Props, "pageGoal" | "query">) => (
+const CollectionFilterForm = ({
+  pageGoal,
+  query: { q, order, part },
+  sources,
+}: Pick<Props, "pageGoal" | "query"> & Pick<ViewerPrices, "sources">) => (
   <form className="owned-items-tools" aria-label={t.ownedItems.title} action={`${paths.myAccount}#items`}>
     {isGoalIgnoredOnPage(pageGoal) ? <input type="hidden" name="count" value={IGNORE_GOAL_PARAM_VALUE} /> : null}
     <label className="field">
@@ -122,7 +127,7 @@ const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Prop
     <label className="field">
       <span>{t.ownedItems.sort}</span>
       <select name="sort" defaultValue={order}>
-        {COLLECTION_ORDERS.map((each) => (
+        {listCollectionOrders(sources).map((each) => (
           <option key={each} value={each}>
             {t.ownedItems.sortOptions[each]}
           </option>
@@ -143,6 +148,13 @@ const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Prop
   </form>
 );
 
+/** Lists the orders for which the site has data: by value and gain need averages, by rarity counted sales. */
+const listCollectionOrders = (sources: SiteSources): readonly CollectionOrder[] =>
+  COLLECTION_ORDERS.filter((order) => {
+    if (order === "rarest") return sources.marketplaceAverages;
+    return (order !== "value" && order !== "gain") || hasAveragePrices(sources);
+  });
+
 interface CollectionQuery {
   readonly q: string;
   readonly order: CollectionOrder;
@@ -151,9 +163,12 @@ interface CollectionQuery {
   readonly unpricedRegion?: string;
 }
 
-export const parseOwnedItemsQuery = (params: Readonly<Record<string, string>>): CollectionQuery => ({
+export const parseOwnedItemsQuery = (
+  params: Readonly<Record<string, string>>,
+  sources: SiteSources,
+): CollectionQuery => ({
   q: (params.q ?? "").trim().slice(0, 100),
-  order: COLLECTION_ORDERS.find((each) => each === params.sort) ?? "series",
+  order: listCollectionOrders(sources).find((each) => each === params.sort) ?? "series",
   part: COLLECTION_FILTERS.find((each) => each === params.show) ?? "all",
   ...(params["without-price"] !== undefined && { unpricedRegion: params["without-price"] }),
 });

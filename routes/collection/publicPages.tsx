@@ -22,6 +22,7 @@ import type { Holdings } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { getWishlistImageText } from "../../domain/sharing/buildSocialImages";
 import { isShareImageItemChoiceByPrice } from "../../domain/sharing/shareChoice";
+import { formatSourcesVersion, hasAveragePrices, hasItemPrices } from "../../domain/siteSources";
 import { parsePageNumber } from "../elements/ListPages";
 import { buildPathWithGoalChoice, getAppliedGoal, isIgnoringGoalRequested, pickGoalHoldings } from "../goal/pageGoal";
 import { type AppContext, type PublicPageHtml, toAbsoluteUrl } from "../http/context";
@@ -211,6 +212,7 @@ async function renderPublicPage(
       isOwn={isOwn}
       contactStatus={contactStatus}
       site={c.var.services.site}
+      sources={c.var.services.sources}
       prices={showsPrices ? await loadViewerPrices(c) : undefined}
       contact={contact}
       shareUrl={isOwn ? toAbsoluteUrl(c, path) : undefined}
@@ -239,7 +241,8 @@ async function loadCollectionContent(
 ): Promise<PublicPageContent> {
   const catalogue = await c.var.services.loadCatalogue();
   const pageGoal = getAppliedGoal(c, catalogue, person.goal);
-  const prices = person.isValuePublic ? await loadViewerPrices(c) : undefined;
+  const prices =
+    person.isValuePublic && hasAveragePrices(c.var.services.sources) ? await loadViewerPrices(c) : undefined;
   const summary = summarizeCollection(catalogue, all, pageGoal?.filter);
   const chosen = await loadItemsChosenForSharing(c, person, all);
   const content = (
@@ -272,12 +275,13 @@ async function loadListContent(
   render: (props: PublicListProps) => ReactElement,
 ): Promise<Omit<PublicPageContent, "description">> {
   const [catalogue, prices] = await Promise.all([c.var.services.loadCatalogue(), loadViewerPrices(c)]);
-  return { content: render({ catalogue, prices }), showsPrices: total > 0 };
+  return { content: render({ catalogue, prices }), showsPrices: total > 0 && hasItemPrices(prices.sources) };
 }
 
 /** Loads prices for the region of the viewer, not for that of the page's owner. */
 async function loadViewerPrices({ var: { services, preferences } }: AppContext): Promise<ViewerPrices> {
-  return { priceSnapshot: await services.loadPriceSnapshot(), region: preferences.region };
+  const priceSnapshot = await services.loadPriceSnapshot();
+  return { priceSnapshot, region: preferences.region, sources: services.sources };
 }
 
 interface CachedPublicPage {
@@ -318,5 +322,14 @@ async function buildPageState(c: AppContext, person: PublicPerson, isPriced: boo
   const { services } = c.var;
   const { version } = await services.loadCatalogue();
   const priceVersion = isPriced ? (await services.loadPriceSnapshot()).version : "";
-  return [person.version, version, priceVersion, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
+  const sourcesVersion = formatSourcesVersion(services.sources);
+  return [
+    person.version,
+    version,
+    priceVersion,
+    sourcesVersion,
+    services.today(),
+    new URL(c.req.url).origin,
+    __BUILD__,
+  ].join(" ");
 }

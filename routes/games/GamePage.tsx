@@ -10,6 +10,7 @@ import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { formatPriceBases } from "../../domain/prices/formatPriceOrigin";
+import { hasItemPrices } from "../../domain/siteSources";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import GameProgress from "../../islands/GameProgress";
 import { Sentence } from "../../islands/language/Sentence";
@@ -33,7 +34,7 @@ interface Props {
 }
 
 export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, usageId }: Props) {
-  const { priceSnapshot, region } = prices;
+  const { priceSnapshot, region, sources } = prices;
   const games = getGames(catalogue);
   const effects = listGameEffects(game, catalogue);
   const findPurchase = createPurchaseLookup(priceSnapshot, region);
@@ -75,7 +76,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
           </p>
         )}
       </section>
-      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} region={region} />
+      <PriceDataNotes site={site} {...prices} />
       <div className="usages" id="items" tabIndex={-1}>
         {shown.map((effect) => (
           <GameUsageSection
@@ -86,6 +87,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
             effect={effect}
             holdings={holdings}
             findPurchase={findPurchase}
+            hasPrices={hasItemPrices(sources)}
           />
         ))}
       </div>

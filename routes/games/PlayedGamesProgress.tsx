@@ -14,6 +14,7 @@ import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { formatPriceBases } from "../../domain/prices/formatPriceOrigin";
+import { hasItemPrices } from "../../domain/siteSources";
 import { Sentence } from "../../islands/language/Sentence";
 import { ButtonLink } from "../elements/PageElements";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
@@ -26,7 +27,12 @@ interface Props {
 }
 
 /** Renders the viewer's progress in each game that they play, with the price of the items they still lack. */
-export function PlayedGamesProgress({ catalogue, holdings, prices: { priceSnapshot, region }, played }: Props) {
+export function PlayedGamesProgress({
+  catalogue,
+  holdings,
+  prices: { priceSnapshot, region, sources },
+  played,
+}: Props) {
   const games = listGamesByIds(catalogue, played);
   const findPurchase = createPurchaseLookup(priceSnapshot, region);
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
@@ -42,7 +48,9 @@ export function PlayedGamesProgress({ catalogue, holdings, prices: { priceSnapsh
         </p>
       ) : (
         <>
-          <p>{renderTotalCost(computeCost(effectsOfGames.flatMap(({ effects }) => effects)))}</p>
+          {hasItemPrices(sources) ? (
+            <p>{renderTotalCost(computeCost(effectsOfGames.flatMap(({ effects }) => effects)))}</p>
+          ) : null}
           <ul>
             {effectsOfGames.map(({ game, effects }) => (
               <PlayedGameEntry

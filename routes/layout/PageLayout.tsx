@@ -9,9 +9,11 @@ import { withLanguageParam } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
+import { getSiteSocialImage } from "../../domain/sharing/buildSocialImages";
 import { getSocialImageAltText, type SocialImage } from "../../domain/sharing/socialImage";
 import type { StructuredData } from "../../domain/sharing/structuredData";
+import { hasDataForPage } from "../../domain/shownPages";
+import { hasAnyPrices, hasOffers, type SiteSources } from "../../domain/siteSources";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import icons from "../../islands/card/icons.svg?url";
 import { Sentence } from "../../islands/language/Sentence";
@@ -54,11 +56,11 @@ export function PageLayout(props: Props) {
     c,
     children,
     title,
-    description = t.layout.description,
+    description = hasAnyPrices(c.var.services.sources) ? t.layout.description : t.layout.descriptionWithoutPrices,
     canonical,
     hasCollectionControls = false,
     viewerHoldings,
-    socialImage = SITE_SOCIAL_IMAGE,
+    socialImage = getSiteSocialImage(hasAnyPrices(c.var.services.sources)),
     styleSheets = [],
   } = props;
   const { viewer, session, isViewerUnknown, preferences, services } = c.var;
@@ -108,6 +110,7 @@ export function PageLayout(props: Props) {
       <body
         id="top"
         data-collection={isViewerUnknown ? "unreachable" : undefined}
+        data-without={formatMissingFeatures(services.sources)}
         {...(session && {
           "data-viewer": viewer.id,
           "data-settings-version": session.version,
@@ -122,6 +125,7 @@ export function PageLayout(props: Props) {
           viewer={isViewerUnknown ? undefined : viewer}
           region={preferences.region}
           site={services.site}
+          sources={services.sources}
           path={c.req.path}
           signInPaths={{
             logIn: buildSignInPath(c, "logIn", props.returnPath),
@@ -129,7 +133,7 @@ export function PageLayout(props: Props) {
           }}
           unreadCount={c.var.unreadCount}
         />
-        <BottomNavigation site={services.site} path={c.req.path} />
+        <BottomNavigation site={services.site} sources={services.sources} path={c.req.path} />
         <PrintHeader username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
           {isViewerUnknown && hasCollectionControls ? (
@@ -141,7 +145,7 @@ export function PageLayout(props: Props) {
             {children}
           </ServerRenderedHoldingsContext>
         </main>
-        <Footer site={services.site} />
+        <Footer site={services.site} sources={services.sources} />
         {hasCollectionControls || session ? (
           <Island
             component={Overlays}
@@ -158,6 +162,12 @@ export function PageLayout(props: Props) {
   );
 }
 
+/** Formats the features that controls of islands must not offer, for style sheets and scripts. */
+function formatMissingFeatures(sources: SiteSources): string | undefined {
+  const missing = [...(hasOffers(sources) ? [] : ["offers"]), ...(sources.signIn ? [] : ["sign-in"])];
+  return missing.length === 0 ? undefined : missing.join(" ");
+}
+
 const FOOTER_LINKS = [
   { href: paths.privacy, name: "privacy", className: undefined },
   { href: paths.faqs, name: "faqs", className: undefined },
@@ -172,10 +182,10 @@ const FOOTER_LINKS = [
   { href: paths.settings, name: "adverts", className: undefined },
 ] as const;
 
-const Footer = ({ site }: { readonly site: SiteConfig }) => (
+const Footer = ({ site, sources }: { readonly site: SiteConfig; readonly sources: SiteSources }) => (
   <footer className="site-footer">
     <nav aria-label={t.footer.title}>
-      {FOOTER_LINKS.map(({ href, name, className }) => (
+      {FOOTER_LINKS.filter(({ href }) => hasDataForPage(href, sources)).map(({ href, name, className }) => (
         <a key={name} className={className} href={href}>
           {t.footer[name]}
         </a>

@@ -10,6 +10,7 @@ import { getDisplayPrice } from "../../domain/prices/displayPrice";
 import { formatPriceBases, formatPriceOrigin } from "../../domain/prices/formatPriceOrigin";
 import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { hasFewSales } from "../../domain/prices/priceWindow";
+import { hasAnyPrices, hasAveragePrices, hasItemPrices, type SiteSources } from "../../domain/siteSources";
 import { encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import type { EncodedPricesForAllRegions } from "../../islands/money/cardPrices";
 import { CompactPrice } from "../../islands/money/ItemCardPriceLabel";
@@ -19,16 +20,19 @@ import type { AppContext } from "../http/context";
 export interface ViewerPrices {
   readonly priceSnapshot: PriceSnapshot;
   readonly region: Region;
+  readonly sources: SiteSources;
 }
 
 /** Loads the catalogue and the current prices, with the region of prices that the viewer chose. */
 export async function loadCatalogueAndPrices({ var: { services, preferences } }: AppContext) {
   const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
-  const prices: ViewerPrices = { priceSnapshot, region: preferences.region };
+  const prices: ViewerPrices = { priceSnapshot, region: preferences.region, sources: services.sources };
   return { catalogue, prices };
 }
 
-export function StaticItemCardPrice({ priceSnapshot, region, id }: ViewerPrices & { readonly id: number }) {
+/** Renders the price of an item on a card. Renders nothing if the site has no prices for cards. */
+export function StaticItemCardPrice({ priceSnapshot, region, sources, id }: ViewerPrices & { readonly id: number }) {
+  if (!hasItemPrices(sources)) return null;
   const displayed = getDisplayPrice(priceSnapshot, id, region);
   if (displayed.kind === "none") return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
   const basis = displayed.kind === "from" ? "from" : displayed.basis;
@@ -49,7 +53,8 @@ interface OwnedCopiesWorthProps extends ViewerPrices {
 }
 
 /** Renders what the copies of an owned item are worth, each by its condition. The sum over all items is the total. */
-export function OwnedCopiesWorth({ priceSnapshot, region, id, copies }: OwnedCopiesWorthProps) {
+export function OwnedCopiesWorth({ priceSnapshot, region, sources, id, copies }: OwnedCopiesWorthProps) {
+  if (!hasAveragePrices(sources)) return null;
   const value = computeCollectionValue(priceSnapshot, new Map([[id, { copies }]]), region);
   if (value.copies === 0) return <CompactPrice price={undefined} priceDisplay={priceSnapshot} />;
   const unpricedCount = copies.length - value.copies;
@@ -64,23 +69,35 @@ export function OwnedCopiesWorth({ priceSnapshot, region, id, copies }: OwnedCop
   );
 }
 
-/** Builds the prices of items for a component that is hydrated in the browser, in the order of the items. */
-export const toIslandPrices = (
-  { priceSnapshot, region }: ViewerPrices,
+/**
+ * Builds the prices of items for a component that is hydrated in the browser, in the order of the items. Returns no
+ * property if the site has no prices for cards.
+ */
+export const buildIslandPriceProps = (
+  { priceSnapshot, region, sources }: ViewerPrices,
   items: readonly { readonly id: number }[],
-): EncodedPricesForAllRegions => ({
-  ...encodeItemCardQuotes(
-    priceSnapshot,
-    items.map(({ id }) => id),
-  ),
-  region,
-});
+): { readonly prices?: EncodedPricesForAllRegions } =>
+  hasItemPrices(sources)
+    ? {
+        prices: {
+          ...encodeItemCardQuotes(
+            priceSnapshot,
+            items.map(({ id }) => id),
+          ),
+          region,
+        },
+      }
+    : {};
 
 const toMajorUnits = (minor: number): number => minor / 100;
 
-/** Builds an item's prices in pounds or dollars. A monthly price is 0 without sales, null if averages are hidden. */
-export function toItemPricesJson(snapshot: PriceSnapshot, id: number, region: Region) {
-  const toAmount = (minor = 0) => (snapshot.withholdsAverages ? null : toMajorUnits(minor));
+/**
+ * Builds an item's prices in pounds or dollars. A monthly price is 0 without sales and on a site without averages; null
+ * if guide prices are shown in place of averages.
+ */
+export function toItemPricesJson({ priceSnapshot: snapshot, region, sources }: ViewerPrices, id: number) {
+  const isHidden = snapshot.withholdsAverages && hasAveragePrices(sources);
+  const toAmount = (minor = 0) => (isHidden ? null : toMajorUnits(minor));
   const pooled = getRegionAverage(snapshot, id, region);
   const getPrices = (market: Market) => getMarketPrices(snapshot, id, market);
   const [uk, us] = [getPrices("EBAY-GB"), getPrices("EBAY-US")];
@@ -97,14 +114,24 @@ export function toItemPricesJson(snapshot: PriceSnapshot, id: number, region: Re
   };
 }
 
-/** Builds a collection's value for the JSON API. If averages are hidden, uses guide prices; null without these. */
-export function toCollectionValueJson(snapshot: PriceSnapshot, owned: CopiesByItem) {
+/**
+ * Builds a collection's value for the JSON API. If averages are hidden, uses guide prices; null if none is known for the
+ * collection, and 0 on a site without averages.
+ */
+export function toCollectionValueJson(
+  { priceSnapshot: snapshot, sources }: Omit<ViewerPrices, "region">,
+  owned: CopiesByItem,
+) {
+  const isHidden = snapshot.withholdsAverages && hasAveragePrices(sources);
   const computeValue = (region: Region) => {
     const { price, copies, unpriced } = computeCollectionValue(snapshot, owned, region);
-    return snapshot.withholdsAverages && copies === 0 && unpriced.size > 0 ? null : toMajorUnits(price);
+    return isHidden && copies === 0 && unpriced.size > 0 ? null : toMajorUnits(price);
   };
   return { average_collection_price_uk: computeValue("uk"), average_collection_price_us: computeValue("us") };
 }
+
+/** Builds the property with which the JSON API says whether this site has any prices. Without them, prices are 0. */
+export const toPriceAvailabilityJson = (sources: SiteSources) => ({ prices_available: hasAnyPrices(sources) });
 
 export const HIDDEN_COLLECTION_VALUE_JSON = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
 

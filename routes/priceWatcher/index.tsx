@@ -18,10 +18,11 @@ import { GRADES, type MarketGrade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { hasOffers } from "../../domain/siteSources";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
 import { parsePageNumber } from "../elements/ListPages";
-import { respondToUnreadableForm, SignUpRequiredPage } from "../errors/pages";
+import { respondToUnreadableForm, SignUpRequiredPage, UnavailablePage } from "../errors/pages";
 import { buildInvalidFieldsResponse } from "../http/apiErrors";
 import { createChangeContext, withItemChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
@@ -92,8 +93,11 @@ async function renderPriceWatcher(
 ) {
   const { services, viewer } = c.var;
   const title = { title: formatPageTitle(t.priceWatcher.title) };
+  const { sources } = services;
+  if (!hasOffers(sources))
+    return c.render(<UnavailablePage title={t.priceWatcher.title} text={t.sources.noOffers} />, title);
   if (viewer.id === 0) {
-    const page = { title: t.priceWatcher.title, text: t.priceWatcher.guestIntro, next: paths.priceWatcher };
+    const page = { title: t.priceWatcher.title, text: t.priceWatcher.guestIntro, next: paths.priceWatcher, sources };
     return c.render(<SignUpRequiredPage {...page} />, title);
   }
   const watchlistPrices = own(viewerWatchlistPricesQuery);

@@ -4,6 +4,7 @@ import { joinSentences } from "../../domain/language/formatListWithAnd";
 import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
+import type { SiteSources } from "../../domain/siteSources";
 import { isStockRecentlyChanged, type StockOffer } from "../../domain/stock/availability";
 import {
   formatStockDeal,
@@ -38,6 +39,7 @@ interface Props {
   readonly page: number;
   readonly now: number;
   readonly site: SiteConfig;
+  readonly sources: SiteSources;
 }
 
 const OFFERS_PER_PAGE = 60;
@@ -45,12 +47,12 @@ const OFFERS_PER_PAGE = 60;
 const EAGER_IMAGES = 10;
 
 export function StockPage(props: Props) {
-  const { catalogue, offers, allOffers, filter, deals, now, site } = props;
+  const { catalogue, offers, allOffers, filter, deals, now, site, sources } = props;
   const list = sliceListPage(offers, props.page, OFFERS_PER_PAGE);
   return (
     <div className="collection board">
       <PageHeader title={t.stock.title} text={t.stock.intro} />
-      <PriceDataNotes site={site} />
+      <PriceDataNotes site={site} sources={sources} />
       {allOffers.length === 0 ? (
         <section className="panel" aria-label={t.stock.emptyTitle}>
           <p>{formatEmptyReason(props.checkCounts)}</p>

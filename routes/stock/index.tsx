@@ -18,6 +18,7 @@ import {
   type StockOfferPredicates,
 } from "../../domain/stock/stockList";
 import { parsePageNumber } from "../elements/ListPages";
+import { UnavailablePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { StockPage } from "./StockPage";
@@ -35,6 +36,12 @@ const STOCK_ROUTE = {
 
 stockRoutes.get(paths.stock, STOCK_ROUTE, async (c, own) => {
   const { services, viewer, preferences } = c.var;
+  const head = {
+    title: formatPageTitle(t.stock.title),
+    styleSheets: ["item", "stock"],
+    canonical: paths.stock,
+  } as const;
+  if (!services.sources.shops) return c.render(<UnavailablePage title={t.stock.title} text={t.stock.noShops} />, head);
   const [catalogue, priceSnapshot, { entries, checkCounts }] = await Promise.all([
     services.loadCatalogue(),
     services.loadPriceSnapshot(),
@@ -63,13 +70,9 @@ stockRoutes.get(paths.stock, STOCK_ROUTE, async (c, own) => {
       page={parsePageNumber(c.req.query("page"))}
       now={services.now().getTime()}
       site={services.site}
+      sources={services.sources}
     />,
-    {
-      title: formatPageTitle(t.stock.title),
-      styleSheets: ["item", "stock"],
-      description: t.stock.description,
-      canonical: paths.stock,
-    },
+    { ...head, description: t.stock.description },
   );
 });
 

@@ -6,6 +6,7 @@ import { ActivityPage, formatUndoOutcome } from "../../routes/activity/ActivityP
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
+import { ALL_SOURCES } from "../helpers/siteSources";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const DAY_MS = 86_400_000;
@@ -38,7 +39,7 @@ const renderPage = (
   renderMarkup(
     <ActivityPage
       catalogue={shippedCatalogue}
-      prices={{ priceSnapshot: more.priceSnapshot ?? book, region: more.region ?? "us" }}
+      prices={{ sources: ALL_SOURCES, priceSnapshot: more.priceSnapshot ?? book, region: more.region ?? "us" }}
       site={{}}
       entries={entries}
       hasMore={more.hasMore ?? false}

@@ -18,6 +18,7 @@ import type { ExternalServiceOverview } from "../../routes/http/context";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { decodeHtml } from "../helpers/siteRequests";
+import { ALL_SOURCES } from "../helpers/siteSources";
 
 const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 
@@ -95,6 +96,7 @@ describe("ListingsPage", () => {
   ) =>
     renderMarkup(
       <ListingsPage
+        sources={ALL_SOURCES}
         site={{}}
         list={{
           rows: more.rows ?? [listing()],

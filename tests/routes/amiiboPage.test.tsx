@@ -13,6 +13,7 @@ import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands, renderElements } from "../helpers/servedIslands";
+import { ALL_SOURCES } from "../helpers/siteSources";
 
 const NO_MARKET: ItemMarketData = {
   history: [],
@@ -59,6 +60,7 @@ const book = createPriceSnapshot({ 1: { us: 2_000, uk: 1_200 } }, { rate: { day:
 const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
   renderElements(
     <AmiiboPage
+      sources={ALL_SOURCES}
       catalogue={shippedCatalogue}
       item={getItem(1)}
       today="2026-11-26"
@@ -165,6 +167,7 @@ describe("islands of an item's page", () => {
           uk: { new: null, used: null, offer: null },
         },
         withholdsAverages: false,
+        hasAverages: true,
       },
     );
     const withheld = createPriceSnapshot({}, { items, withholdsAverages: true });

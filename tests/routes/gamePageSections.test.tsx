@@ -17,6 +17,7 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands, renderElements } from "../helpers/servedIslands";
+import { ALL_SOURCES } from "../helpers/siteSources";
 
 const games = getGames(shippedCatalogue);
 const owned = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
@@ -44,6 +45,7 @@ describe("GameUsageSection", () => {
   const render = (count: number, more: { isWhole?: boolean; book?: PriceSnapshot; holdings?: Holdings } = {}) =>
     renderMarkup(
       <GameUsageSection
+        hasPrices
         catalogue={shippedCatalogue}
         game={DREAD}
         effect={getEffect(count)}
@@ -72,6 +74,7 @@ describe("GameUsageSection", () => {
       [
         ...renderMarkup(
           <GameUsageSection
+            hasPrices
             catalogue={shippedCatalogue}
             game={DREAD}
             effect={{ ...effect, usage: { ...usage, isByCharacter } }}
@@ -126,7 +129,11 @@ describe("GamePage", () => {
       <GamePage
         catalogue={shippedCatalogue}
         game={DREAD}
-        prices={{ priceSnapshot: more.book ?? createPriceSnapshot({}), region: more.region ?? "uk" }}
+        prices={{
+          sources: ALL_SOURCES,
+          priceSnapshot: more.book ?? createPriceSnapshot({}),
+          region: more.region ?? "uk",
+        }}
         holdings={new Map()}
         isPlayed={more.isPlayed}
         site={{}}
@@ -165,6 +172,7 @@ describe("GamesPage", () => {
   const render = (found: readonly Game[], more: { isSignedIn?: boolean; holdings?: Holdings; played?: number } = {}) =>
     renderMarkup(
       <GamesPage
+        hasPrices
         catalogue={shippedCatalogue}
         q=""
         found={found}
@@ -211,7 +219,7 @@ describe("ItemGamesPanel", () => {
           <ItemGamesPanel
             catalogue={shippedCatalogue}
             item={item}
-            prices={{ priceSnapshot: createPriceSnapshot({}), region: "us" }}
+            prices={{ sources: ALL_SOURCES, priceSnapshot: createPriceSnapshot({}), region: "us" }}
             played={new Set(played)}
           />,
         ).matchAll(/href="\/games\/([^"]*)"/g),
@@ -238,7 +246,7 @@ describe("ItemGamesPanel", () => {
       <ItemGamesPanel
         catalogue={shippedCatalogue}
         item={cheap}
-        prices={{ priceSnapshot: book, region: "us" }}
+        prices={{ sources: ALL_SOURCES, priceSnapshot: book, region: "us" }}
         played={new Set()}
       />,
     );

@@ -11,9 +11,10 @@ import { getGuestCollectionJson, toItemDetailsJson, toItemJson } from "../../rou
 import { toGameDetailsJson, toGameJson, toGameUsageJson } from "../../routes/games/json";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
+import { ALL_SOURCES } from "../helpers/siteSources";
 
 const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } });
-const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "us" } as const;
+const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "us", sources: ALL_SOURCES } as const;
 const mario = getItem(1);
 const [relative] = listOtherItemsOfCharacter(shippedCatalogue, mario);
 
@@ -293,7 +294,7 @@ describe("getGuestCollectionJson", () => {
     const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
     const renamed = buildCatalogue({ ...catalogue, items });
     const readText = (of: Catalogue, prices: PriceSnapshot) =>
-      new TextDecoder().decode(getGuestCollectionJson(of)(prices));
+      new TextDecoder().decode(getGuestCollectionJson(of)(prices)(ALL_SOURCES));
     expect(readText(renamed, priceSnapshot)).toContain("Mario, renamed");
     const others = createPriceSnapshot({ 1: { us: 7_777 } });
     expect(readText(catalogue, others)).toContain("77.77");

@@ -17,6 +17,7 @@ import { findFirstItem, getItem } from "../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands, renderElements } from "../helpers/servedIslands";
+import { ALL_SOURCES } from "../helpers/siteSources";
 
 const figure = (price: number, sampleCount = 9) => ({
   price,
@@ -39,6 +40,7 @@ describe("ItemPricesPanel", () => {
     extractText(
       renderMarkup(
         <ItemPricesPanel
+          sources={ALL_SOURCES}
           priceSnapshot={book}
           item={mario}
           today={TODAY}
@@ -107,6 +109,7 @@ describe("details of the latest prices", () => {
   const render = (book: PriceSnapshot, region: "us" | "uk" = "us") =>
     renderMarkup(
       <ItemPricesPanel
+        sources={ALL_SOURCES}
         priceSnapshot={book}
         item={mario}
         today={TODAY}
@@ -268,7 +271,9 @@ describe("YourCollectionPanel", () => {
   it("YourCollectionPanel passes prices of new and used items in the currency of the price region to its form", () => {
     const getPrices = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region, copiesPage: 1 } as const;
-      const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
+      const html = renderElements(
+        <YourCollectionPanel sources={ALL_SOURCES} item={mario} ownData={own} priceSnapshot={book} />,
+      );
       const { props } = parseIslands(html).find(({ name }) => name === "YourCopies") ?? {};
       return Reflect.get(Object(props), "copyPrices");
     };
@@ -282,9 +287,9 @@ describe("YourCollectionPanel", () => {
     ];
     const card = findFirstItem(({ form }) => form === "card");
     const listIslands = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["ownData"]) =>
-      parseIslands(renderElements(<YourCollectionPanel item={item} ownData={own} priceSnapshot={book} />)).map(
-        ({ name, props }) => [name, props],
-      );
+      parseIslands(
+        renderElements(<YourCollectionPanel sources={ALL_SOURCES} item={item} ownData={own} priceSnapshot={book} />),
+      ).map(({ name, props }) => [name, props]);
     const own = { copies, hasReported: false, region: "uk", copiesPage: 1 } as const;
     expect(listIslands(mario, own)).toEqual([
       ["HoldingSummary", { id: 1, isCard: false, isGuest: false }],
@@ -295,7 +300,9 @@ describe("YourCollectionPanel", () => {
   });
 
   it("YourCollectionPanel shows guests sign-up and log-in links that return to the item", () => {
-    const html = renderMarkup(<YourCollectionPanel item={mario} ownData={undefined} priceSnapshot={book} />);
+    const html = renderMarkup(
+      <YourCollectionPanel sources={ALL_SOURCES} item={mario} ownData={undefined} priceSnapshot={book} />,
+    );
     expect(html).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(html).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
   });
@@ -383,7 +390,15 @@ describe("toShopOffers", () => {
       };
       const site = marketplaceCampaign === undefined ? {} : { marketplaceCampaign };
       const html = renderMarkup(
-        <ItemOffersPanel item={mario} site={site} marketData={market} shops={[]} rate={undefined} region={undefined} />,
+        <ItemOffersPanel
+          sources={ALL_SOURCES}
+          item={mario}
+          site={site}
+          marketData={market}
+          shops={[]}
+          rate={undefined}
+          region={undefined}
+        />,
       );
       return extractText(/<small>.*?<\/small>/s.exec(html.slice(html.lastIndexOf("<p><small>")))?.[0] ?? "");
     };
@@ -405,12 +420,21 @@ describe("toShopOffers", () => {
       affiliateBlocks: [],
     };
     const html = renderMarkup(
-      <ItemOffersPanel item={mario} site={{}} marketData={market} shops={[]} rate={undefined} region={undefined} />,
+      <ItemOffersPanel
+        sources={ALL_SOURCES}
+        item={mario}
+        site={{}}
+        marketData={market}
+        shops={[]}
+        rate={undefined}
+        region={undefined}
+      />,
     );
     expect(html.match(/href="[^"]*mario(\+|%20)wedding/g)).toHaveLength(2);
     expect(html).not.toContain("campid");
     const paid = renderMarkup(
       <ItemOffersPanel
+        sources={ALL_SOURCES}
         item={mario}
         site={{ marketplaceCampaign: "5338" }}
         marketData={market}
@@ -423,6 +447,7 @@ describe("toShopOffers", () => {
     expect(html).not.toContain("<time");
     const seen = renderMarkup(
       <ItemOffersPanel
+        sources={ALL_SOURCES}
         item={mario}
         site={{}}
         marketData={{ ...market, listingsReadAt: Date.parse("2026-11-20T09:15:00Z") }}

@@ -6,6 +6,7 @@ import type { WorkerBindings } from "../../worker/config";
 import { createAppServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "../helpers/marketRun";
+import { ALL_SOURCES } from "../helpers/siteSources";
 
 const database = withServedDatabase();
 /** Small catalogue, so that pages render quickly. */
@@ -35,6 +36,8 @@ beforeEach(() => {
         return catalogue;
       },
       loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
+      loadSources: async () => ALL_SOURCES,
+      sources: ALL_SOURCES,
       countAgainstLimit: async (limit, key) => {
         counted.push([limit, key]);
         return isWithin;

@@ -78,7 +78,8 @@ function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   if (isApiPath(c.req.path) && c.var.viewer.id !== 0)
     return buildApiErrorResponse(c, "forbidden", t.apiErrors.forbidden);
   if (!isApiPath(c.req.path) && role === "admin") return handleNotFound(c);
-  const page = <SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />;
+  const next = c.req.method === "GET" ? c.req.path : undefined;
+  const page = <SignedOutPage next={next} sources={c.var.services.sources} />;
   return respondWithErrorPageOrJson(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, page);
 }
 

@@ -336,7 +336,7 @@ export const messages: IslandMessages = {
     noData: "Keine Daten",
     noDataHint: "In dieser Region gab es in den letzten 30 Tagen keine Verkäufe.",
     withheld: "Unbekannt",
-    withheldHint: "Durchschnitte werden hier nicht gezeigt.",
+    withheldHint: "Dafür ist kein Preis bekannt.",
     basisTitles: {
       sold: "Durchschnitt der Verkäufe aus 30 Tagen",
       guide: "Laut Preisguide",

@@ -339,7 +339,7 @@ export const messages = {
     noData: "No data",
     noDataHint: "There was no sale data in the last 30 days for this region.",
     withheld: "Not known",
-    withheldHint: "Averages are not shown here.",
+    withheldHint: "No price is known for it.",
     basisTitles: {
       sold: "Average of the sales of 30 days",
       guide: "By the price guide",

@@ -369,7 +369,7 @@ export const messages: IslandMessages = {
     noData: "Sin datos",
     noDataHint: "No hay datos de ventas de los últimos 30 días en esta región.",
     withheld: "No se sabe",
-    withheldHint: "Aquí no se muestran medias.",
+    withheldHint: "No se conoce ningún precio.",
     basisTitles: {
       sold: "Media de las ventas de 30 días",
       guide: "Según la guía de precios",

@@ -357,7 +357,7 @@ export const messages: IslandMessages = {
     noData: "Aucune donnée",
     noDataHint: "Aucune donnée de vente ces 30 derniers jours pour cette région.",
     withheld: "Inconnu",
-    withheldHint: "Les moyennes ne sont pas affichées ici.",
+    withheldHint: "Aucun prix n’est connu.",
     basisTitles: {
       sold: "Moyenne des ventes sur 30 jours",
       guide: "Selon le guide des prix",

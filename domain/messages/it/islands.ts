@@ -371,7 +371,7 @@ export const messages: IslandMessages = {
     noData: "Nessun dato",
     noDataHint: "Negli ultimi 30 giorni non ci sono dati di vendita per questa regione.",
     withheld: "Non noto",
-    withheldHint: "Qui le medie non vengono mostrate.",
+    withheldHint: "Non si conosce un prezzo.",
     basisTitles: {
       sold: "Media delle vendite di 30 giorni",
       guide: "Secondo la guida ai prezzi",

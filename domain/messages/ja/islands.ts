@@ -313,7 +313,7 @@ export const messages: IslandMessages = {
     noData: "データなし",
     noDataHint: "この地域では、過去30日間の販売データがありませんでした。",
     withheld: "不明",
-    withheldHint: "ここでは平均価格を表示していません。",
+    withheldHint: "価格がわかりません。",
     basisTitles: {
       sold: "30日間に売れた価格の平均",
       guide: "価格ガイドによる価格",

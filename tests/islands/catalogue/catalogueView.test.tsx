@@ -58,6 +58,7 @@ function renderList({
   const html = renderToString(
     <ServerRenderedHoldingsContext value={owned}>
       <CatalogueView
+        hasAverages
         name="Kirby"
         isPage
         isWide={false}

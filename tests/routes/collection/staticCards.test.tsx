@@ -11,9 +11,14 @@ import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogu
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
 import { createPriceSnapshot } from "../../helpers/priceSnapshot";
+import { ALL_SOURCES } from "../../helpers/siteSources";
 
 const card = findFirstItem(({ form }) => form === "card");
-const prices = { priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } }), region: "uk" } as const;
+const prices = {
+  priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } }),
+  region: "uk",
+  sources: ALL_SOURCES,
+} as const;
 
 /** Returns the cards of a grid with their item and text. */
 const listCards = (html: string) =>
@@ -82,7 +87,7 @@ it("the card of an owned item shows the worth of its copies by condition, not th
         catalogue={shippedCatalogue}
         items={[getItem(id)]}
         holdings={new Map([[id, createHoldingFromMarks(marks)]])}
-        prices={{ priceSnapshot: createPriceSnapshot({}, { items }), region: "us" }}
+        prices={{ priceSnapshot: createPriceSnapshot({}, { items }), region: "us", sources: ALL_SOURCES }}
       />,
     );
   const listPrices = (...cards: readonly (readonly [number, string])[]) =>

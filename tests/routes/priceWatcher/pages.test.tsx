@@ -15,6 +15,7 @@ import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 import { parseIslands } from "../../helpers/servedIslands";
+import { ALL_SOURCES } from "../../helpers/siteSources";
 
 const createFigure = (of: Partial<PriceStatistics> & Pick<PriceStatistics, "price">): PriceStatistics => ({
   sampleCount: 5,
@@ -66,6 +67,7 @@ function getWatcher({ targets = [], offers = [], ...of }: Watcher): string {
   const { priceSnapshot = createSnapshot({}), holdings = new Map() } = of;
   return renderMarkup(
     <PriceWatcherPage
+      sources={ALL_SOURCES}
       catalogue={shippedCatalogue}
       priceHistories={NO_PRICE_HISTORIES}
       region="uk"

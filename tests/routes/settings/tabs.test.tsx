@@ -106,6 +106,7 @@ const notificationsTab = ({
 }: Partial<Omit<Notifications, "channels">> & { notify?: Partial<Notifications["channels"]> }) =>
   renderMarkup(
     <NotificationsTab
+      hasOffers
       channels={{
         feedToken: undefined,
         calendarToken: undefined,

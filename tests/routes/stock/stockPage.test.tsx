@@ -7,6 +7,7 @@ import type { StockDeal, StockFilter } from "../../../domain/stock/stockList";
 import { StockPage } from "../../../routes/stock/StockPage";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
+import { ALL_SOURCES } from "../../helpers/siteSources";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -47,6 +48,7 @@ const ONE_PAGE = { total: 1, answered: 1 };
 const getBoard = ({ offers, all = offers, filter = {}, page = 1, deals = NO_DEALS, pages = ONE_PAGE }: Board) =>
   renderMarkup(
     <StockPage
+      sources={ALL_SOURCES}
       catalogue={shippedCatalogue}
       offers={offers}
       allOffers={all}

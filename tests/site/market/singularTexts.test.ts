@@ -8,11 +8,12 @@ const site = withOwnSite();
 let people: AdminTestPeople;
 
 beforeAll(async () => {
-  people = await signInPeople(site());
   await fillMarket(site().db, {
     stock: [createStockCheckRow({ retailer: "CeX UK", stockState: "0" })],
     listings: [createListingRow({ price: 100, rejectReason: "empty-box" })],
   });
+  // After the rows, because a site looks for shop pages only every 15 seconds.
+  people = await signInPeople(site());
 });
 
 it("the stock page uses the singular of the word page when only one shop page is checked", async () =>
