@@ -49,7 +49,14 @@ describe("a new site without any source", () => {
 
   it("the navigation and the footer have no links to pages without data or to sign-in", async () => {
     const { text } = await fetchPage("/", at());
-    for (const path of ["/market-prices", "/stock-checker", "/price-watcher", "/log-in", "/register", "/amiibo-checklist"])
+    for (const path of [
+      "/market-prices",
+      "/stock-checker",
+      "/price-watcher",
+      "/log-in",
+      "/register",
+      "/amiibo-checklist",
+    ])
       expect(text).not.toContain(`href="${path}`);
     expect(text).toContain('href="/games"');
   });
@@ -156,21 +163,15 @@ describe("a site with sign-in and no source of prices", () => {
       await owner.call(`/api/user/${setting}`, { sV: true });
   });
 
-  it.each([
-    "/my-account",
-    "/wishlist",
-    "/sell-list",
-    "/activity",
-    "/notices",
-    "/settings",
-    "/games",
-    "/amiibo/1",
-  ])("the page %s of a member makes no claim about prices when no source is set up", async (path) => {
-    const { words, status } = await owner.go(path);
-    expect(status).toBe(200);
-    expect(words).not.toMatch(PRICE_CLAIMS);
-    expect(words).not.toMatch(/Value (in|over)|What they cost|No offer|Not in shops|By the guide|Average now/);
-  });
+  it.each(["/my-account", "/wishlist", "/sell-list", "/activity", "/notices", "/settings", "/games", "/amiibo/1"])(
+    "the page %s of a member makes no claim about prices when no source is set up",
+    async (path) => {
+      const { words, status } = await owner.go(path);
+      expect(status).toBe(200);
+      expect(words).not.toMatch(PRICE_CLAIMS);
+      expect(words).not.toMatch(/Value (in|over)|What they cost|No offer|Not in shops|By the guide|Average now/);
+    },
+  );
 
   it("a public collection shows no value when no source of prices is set up", async () => {
     const { words } = await fetchPage(`/user/${owner.id}`, { at: site().url });
