@@ -48,7 +48,7 @@ export const itemListingsQuery = definePageDataQuery("itemListings", {
           PARTITION BY market, grade IS 'new', is_buy_it_now, is_unusually_cheap
           ORDER BY bid_count = 0, grade IS NULL, ${comparableCostSql("market", "shipping")}, listing_id) AS position
         FROM (SELECT *, is_buy_it_now = 1 AND price < coalesce((SELECT min(credible.price) FROM credible
-              WHERE credible.market = listing.market AND credible.grade = coalesce(listing.grade, credible.grade)), 0) AS is_unusually_cheap
+              WHERE +credible.market = listing.market AND credible.grade = coalesce(listing.grade, credible.grade)), 0) AS is_unusually_cheap
           FROM listing WHERE item_id = ${pageId} AND missing_since IS NULL AND ${isShownListingSql}
             AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND listing_id NOT IN (SELECT listing_id FROM listing_report WHERE user_id = ${viewerId} AND item_id = ${pageId})))
       WHERE position <= iif(is_unusually_cheap, ${MAX_SHOWN_UNUSUALLY_CHEAP_LISTINGS}, ${MAX_SHOWN_LISTINGS}) ORDER BY price, listing_id)`,
