@@ -154,6 +154,27 @@ describe("products of the marketplace's catalogue", () => {
     expect(await Promise.all(others.map(readVerdicts))).toEqual(others.map(() => ["1"]));
   });
 
+  it("listings whose item only their product decided do not keep the product known", async () => {
+    await learnFrom(...createListings(5, SUPER_TITLE, SUPER_PRODUCT));
+    const open = createListings(9, OPEN_TITLE, SUPER_PRODUCT);
+    found = open;
+    await refreshAfterDays(1);
+    expect(await Promise.all(open.map(readVerdicts))).toEqual(open.map(() => ["2"]));
+    await refreshAfterDays(1);
+    await refreshAfterDays(91);
+    expect(await judgeNextDay(createListing(SMASH_TITLE, { productId: SUPER_PRODUCT }))).toEqual([["1"]]);
+  });
+
+  it("a listing that an admin assigned to an item is not rejected for its product", async () => {
+    await learnFrom(...createListings(5, SUPER_TITLE, SUPER_PRODUCT));
+    const ruled = createListing(SMASH_TITLE, { productId: SUPER_PRODUCT });
+    expect(await judgeNextDay(ruled)).toEqual([["1 other-product"]]);
+    const ruling = { itemId: SMASH_MARIO, listingId: ruled.listingId, isMatch: true, dueTargetKeys: [], now };
+    await saveListingRuling(database.db, ruling);
+    await refreshAt(now);
+    expect(await readVerdicts(ruled)).toEqual(["1"]);
+  });
+
   it("a product whose listings have ended stays known for 90 days", async () => {
     const lateListing = createListing(SMASH_TITLE, { productId: SUPER_PRODUCT });
     await learnFrom(...createListings(5, SUPER_TITLE, SUPER_PRODUCT));
@@ -268,6 +289,8 @@ describe("details of a single listing", () => {
     expect(await query("SELECT * FROM sale")).toEqual([]);
     const ruling = { itemId: SMASH_MARIO, listingId: offer.listingId, isMatch: true, dueTargetKeys: [], now };
     await saveListingRuling(database.db, ruling);
+    await refreshAt(now);
+    expect(await readVerdicts(offer)).toEqual(["1"]);
     details = { ...details, soldQuantity: 6 };
     await refreshAt(now + DAY_MS);
     expect(await readVerdicts(offer)).toEqual(["1"]);
