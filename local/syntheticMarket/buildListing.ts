@@ -80,7 +80,8 @@ const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
 };
 
 /** Properties of a synthetic listing that do not change over time. */
-export interface TimeIndependentListingFields extends Pick<SyntheticListing, "id" | "gtin"> {
+export interface TimeIndependentListingFields
+  extends Pick<SyntheticListing, "id" | "productId" | "gtin" | "lotSize" | "aspects"> {
   readonly title: ListingTitle;
   readonly condition: ListingCondition;
 }
@@ -89,7 +90,7 @@ export interface TimeIndependentListingFields extends Pick<SyntheticListing, "id
 export function buildListing(
   draft: ListingDraft,
   item: SyntheticItem,
-  { id, title, condition, gtin }: TimeIndependentListingFields,
+  { title, condition, ...fixed }: TimeIndependentListingFields,
   at: number,
 ): SyntheticListing {
   const { market, trap, buyingMode, sellsPieces } = draft;
@@ -98,9 +99,8 @@ export function buildListing(
   const country = pickCountry(draft, dice);
   const isItem = isListingKindTitledHonestly(trap) || isUnusualConditionListingKind(trap);
   return {
-    id,
+    ...fixed,
     title: title.text,
-    gtin,
     market,
     conditionId: condition.id,
     descriptors: condition.descriptors,
@@ -117,7 +117,7 @@ export function buildListing(
     leftQuantity: buyingMode === "stock" ? pickInteger(dice, 2, 40) : 1,
     soldQuantity: sellsPieces ? state.soldQuantity : 0,
     listedUnderItemId: draft.itemId,
-    itemId: isItem ? draft.itemId : undefined,
+    itemId: trap === "mistitled" ? item.confusedItem?.id : isItem ? draft.itemId : undefined,
     grade: draft.grade,
     trap,
     features: [findConditionFeature(condition) ?? [], title.features].flat(),
