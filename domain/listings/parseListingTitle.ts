@@ -3,7 +3,12 @@ import type { PhraseMeaning, PhraseMeaningKind, SeriesNameGroup } from "./phrase
 import { getPunctuationBefore, getTitleWordText, type PhraseSpan, type TitleWord, tokenizeTitle } from "./text/tokens";
 import type { TitleLexicon } from "./titleLexicon";
 import { POWER_UP_BAND } from "./vocabulary/conditions";
-import { FAN_WORDS, FILLER_WORDS_AFTER_NEGATION, NEGATIONS_BEFORE_PHRASE } from "./vocabulary/functionWords";
+import {
+  FAN_WORDS,
+  FILLER_WORDS_AFTER_NEGATION,
+  NEGATIONS_BEFORE_NAME,
+  NEGATIONS_BEFORE_PHRASE,
+} from "./vocabulary/functionWords";
 
 export type TitlePhraseSpan = PhraseSpan<PhraseMeaning>;
 
@@ -60,10 +65,12 @@ export function parseListingTitle(title: string, lexicon: TitleLexicon): ParsedL
   });
   const spans = lexicon.phrases.find(words);
   const compatibilityIndex = spans.findIndex((span) => hasPhraseMeaningOfKind(span, "works-with"));
-  const nameSpans =
+  const itemSpans =
     compatibilityIndex > 0 && spans.slice(0, compatibilityIndex).some((span) => hasPhraseMeaningOfKind(span, "name"))
       ? spans.slice(0, compatibilityIndex)
       : spans;
+  const namedSpans = itemSpans.filter((span) => !isDeniedName(span, words));
+  const nameSpans = namedSpans.some((span) => hasPhraseMeaningOfKind(span, "name")) ? namedSpans : itemSpans;
 
   const spanByWord: (TitlePhraseSpan | undefined)[] = words.map(() => undefined);
   for (const span of spans) spanByWord.fill(span, span.from, span.to);
@@ -123,6 +130,10 @@ export function isDenied({ from }: TitlePhraseSpan, words: readonly TitleWord[])
   }
   return false;
 }
+/** Returns true if the title says that this name is not for sale: `Mythra, no Pyra`, `Super Mario series (not Smash)`. */
+const isDeniedName = (span: TitlePhraseSpan, words: readonly TitleWord[]): boolean =>
+  hasPhraseMeaningOfKind(span, "name", "series") && NEGATIONS_BEFORE_NAME.has(getTitleWordText(words, span.from - 1));
+
 const FORM_ADJECTIVES = new Set("nfc,amiibo,official,plastic,toy,original".split(","));
 
 /** Replaces `no` before a number by `nr`, because it abbreviates number there and denies nothing: `Peach No 2`. */

@@ -16,6 +16,7 @@ export const REJECT_REASON_TEXTS = {
   tag: "It is a coin, card or tag with a chip in place of the item.",
   custom: "It is painted, printed or made by somebody else.",
   service: "A service for an amiibo is sold, or an amiibo that somebody trained.",
+  wanted: "Somebody wants to buy it.",
   fake: "It is a copy, a replica or a proxy.",
   accessory: "It is a case, a stand or something else for an amiibo.",
   game: "A game, a console or a reader is sold, or comes with it.",

@@ -17,6 +17,14 @@ export const NEGATIONS_BEFORE_PHRASE = toWordSet({
   es: "no,sin,ni,ningún,ninguna,nunca,jamás,nada",
   it: "non,senza,mai,nessun,nessuno,nessuna,niente,nulla",
 });
+/** Words that deny the name after them. `Zero` is left out, because names begin with it. */
+export const NEGATIONS_BEFORE_NAME = toWordSet({
+  en: "not,no,isnt,without,minus",
+  de: "kein,keine,nicht,ohne",
+  fr: "pas,sans",
+  es: "sin",
+  it: "non,senza",
+});
 /** Words that deny the phrase before them: `破損なし`. */
 export const NEGATIONS_AFTER_PHRASE = toWordSet({
   ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない",

@@ -34,13 +34,21 @@ export const PHRASES_BY_REJECT_REASON = {
   service: {
     en:
       "trained,training,will train,training service,train your,leveling,levelling,leveling service,leveled up,levelled up," +
-      "level up,level up service,powered up,level 50,lvl 50,lv 50,lv50,lvl50,level50,raid boss,scan service,scanning service," +
+      "level up,level up service,powered up,level 50,lvl 50,lv 50,lv50,lvl50,level50,raid boss,scan service,scanning service,will scan,scan remotely,remote scan,remote scanning," +
       "amiibo service,move in,move in service,villager service,villager delivery,dreamie,boosting service,painting service,repair service,repainting service,commission,commissions",
     de: "trainiert,trainierte,trainierter,trainiertes,antrainiert,stufe 50,auftragsarbeit",
     fr: "entraîné,entraînée,entrainement,niveau 50",
     es: "entrenado,entrenada,entrenamiento,nivel 50",
     it: "allenato,allenata,allenamento,livello 50",
     ja: "育成済み,育成済,育成代行,レベル50",
+  },
+  wanted: {
+    en: "wanted,wtb,looking for,looking to buy,want to buy,will pay,i will buy,we buy",
+    de: "suche,gesucht,kaufgesuch,ankauf",
+    fr: "recherche,je cherche",
+    es: "busco,se busca,compro",
+    it: "cerco,compro",
+    ja: "買取,求む",
   },
   bundle: {
     en: "bundle,bundles,bundled,package deal,combo,combo pack,bundle pack,starter pack,starter kit",
@@ -49,7 +57,7 @@ export const PHRASES_BY_REJECT_REASON = {
   game: {
     en:
       "console,handheld,with console,with game,with the game,game included,game and amiibo,game with amiibo,with amiibo,plus amiibo,and amiibo," +
-      "nintendo selects,game plus,game disc,game case,cartridge,steelbook,gamepad,game pad,joy con,joycon,joy cons,joycons,pro controller," +
+      "nintendo selects,amiibo edition,game plus,game disc,game case,cartridge,steelbook,gamepad,game pad,joy con,joycon,joy cons,joycons,pro controller," +
       "controller,controllers,balance board,wii remote,wiimote,nunchuk,reader,nfc reader,amiibo reader,reader writer," +
       "nfc reader writer,nfc portal,includes amiibo,including amiibo,incl amiibo,amiibo included,w amiibo",
     de: "konsole,spiel und amiibo,mit spiel,inkl spiel,inklusive spiel,spiel mit amiibo,spiel inkl,mit amiibo,inkl amiibo",
@@ -123,7 +131,7 @@ export const PHRASES_BY_REJECT_REASON = {
       "nfc,nfc coin,nfc coins,nfc card,nfc cards,nfc tag,nfc tags,nfc chip,nfc chips,nfc sticker,nfc stickers,nfc token,coin,coins," +
       "token,tokens,ntag215,ntag 215,ntag,amiibo tag,amiibo tags,tag card,tag cards,mini card,mini cards,mini amiibo card," +
       "mini amiibo cards,rewritable,rewriteable,re writable,emulator,amiiqo,powersaves,power saves,allmiibo,allmibo,pixl," +
-      "n2 elite,flipper,backup,bin file,bin files,digital,download,dlc,download code,digital code,skin code,key fob,keyfob," +
+      "n2 elite,flipper,backup,bin file,bin files,digital,download,dlc code,dlc codes,dlc card,download code,digital code,skin code,key fob,keyfob," +
       "unlock code,unlock codes,unlock card,unlock cards,gear code,gear codes,gear card,gear cards,gear unlock," +
       "gear unlock code,gear unlock card,gear amiibo,amiibo gear,gear set,amiibo unlock,fabric amiibo,outfit code,costume code,costume unlock,outfit unlock,armor unlock,fabric unlock," +
       "item unlock,data card,data cards,printed card,printed cards,clone card,clone cards,fan card,fan cards,plastic card," +

@@ -18,6 +18,7 @@ import {
   FIGURES_WITH_PARTS,
   NAMES_IN_FULL,
   NUMBERED_TITLES,
+  TITLES_WITH_DENIED_NAMES,
 } from "./titleTables/oneOfMany";
 import {
   ACCESSORY_TITLES,
@@ -26,6 +27,7 @@ import {
   IMITATION_TITLES,
   PAIR_TITLES,
   SERVICE_TITLES,
+  WANTED_TITLES,
 } from "./titleTables/otherGoods";
 import { PARTS_ONLY_TITLES } from "./titleTables/partsOnly";
 import { SPANISH_TITLES } from "./titleTables/spanish";
@@ -42,6 +44,7 @@ describe.each(
     "that mention parts": FIGURES_WITH_PARTS,
     "with numbers": NUMBERED_TITLES,
     "with full or misspelt names": NAMES_IN_FULL,
+    "that deny another name": TITLES_WITH_DENIED_NAMES,
     "of Power-Up Bands": BAND_TITLES,
   }),
 )("accepted titles: %s", (_, rows) =>
@@ -62,6 +65,7 @@ describe.each(
     CARDS: FIGURE_CARD_TITLES,
     ACCESSORIES: ACCESSORY_TITLES,
     SERVICES: SERVICE_TITLES,
+    WANTED: WANTED_TITLES,
     PAIRS: PAIR_TITLES,
     IMITATIONS: IMITATION_TITLES,
     AMBIGUOUS: AMBIGUOUS_TITLES,

@@ -173,3 +173,14 @@ export const AMBIGUOUS_TITLES: readonly string[] = [
   "Celeste amiibo card",
   "Blathers amiibo card",
 ];
+
+/** Titles that name another item or series only to say that it is not for sale. */
+export const TITLES_WITH_DENIED_NAMES: readonly (readonly [id: number, title: string])[] = [
+  [840, "Pyra amiibo, no Mythra"],
+  [831, "Steve amiibo only, without Alex"],
+  [847, "Noah amiibo Xenoblade 3 (not Mio)"],
+  [557, "Dark Pit amiibo not Pit"],
+  [27, "Wario amiibo Smash Bros not Super Mario series"],
+  [12, "Peach amiibo Super Mario, nicht Smash"],
+  [696, "Lucina amiibo sans Chrom"],
+];

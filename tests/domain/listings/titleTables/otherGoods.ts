@@ -33,6 +33,7 @@ export const GAME_TITLES: readonly string[] = [
   "Diablo III Eternal Collection Switch with Loot Goblin amiibo",
   "Amiibo Festival game for Wii U with Isabelle & Digby amiibos",
   "Game and figure: Splatoon 3 + Shiver amiibo",
+  "Yoshi's Woolly World amiibo edition Wii U",
   "Skylanders SuperChargers portal of power & Hammer Slam Bowser amiibo",
 ];
 
@@ -138,6 +139,7 @@ export const SERVICE_TITLES: readonly string[] = [
   "Little Mac amiibo AI trained tournament",
   "Competitive trained Ness amiibo",
   "I will train your Ness amiibo",
+  "I will scan my Ness amiibo remotely for you",
   "Ness amiibo training",
   "Amiibo trainer service level 50 any figure Ness",
   "Ness amiibo pro trained competitive",
@@ -220,4 +222,16 @@ export const IMITATION_TITLES: readonly string[] = [
   "Ness empty amiibo box",
   "Ness amiibo card back + bubble no figure",
   "Ness box amiibo",
+];
+
+/** Titles of people who want to buy an amiibo. */
+export const WANTED_TITLES: readonly string[] = [
+  "WANTED Ness amiibo",
+  "Looking for Ness amiibo Smash Bros",
+  "WTB Ness amiibo figure",
+  "Ness amiibo will pay good price",
+  "Suche Ness amiibo",
+  "Recherche Ness amiibo",
+  "Cerco Ness amiibo",
+  "Busco Ness amiibo",
 ];
