@@ -13,6 +13,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<Language, readonly string[]>> = {
     "Offline",
     "Permalink",
     "Region",
+    "Shops",
     "UK",
     "UK, £",
     "UK: …",

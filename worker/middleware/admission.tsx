@@ -57,8 +57,8 @@ const FILES: AdmissionLimits = {
   maxWaitingPerSender: 4,
   waitTimeoutMs: 10_000,
   maxWorkMs: 30_000,
-  unitsPerSecond: 0.25,
-  burst: 10,
+  unitsPerSecond: 1,
+  burst: 60,
 };
 
 /**
@@ -70,7 +70,7 @@ const LIMITS = {
   guests: withSharedBudget(PAGES),
   memberSearches: SEARCHES,
   guestSearches: withSharedBudget(SEARCHES),
-  files: withSharedBudget(FILES),
+  files: FILES,
   /** Log-out and health checks. They wait rather than being rejected. */
   essential: { ...PAGES, waitTimeoutMs: 10_000 },
   /** Pictures, of which one page may show hundreds. Those that are drawn wait for minutes in a queue of their own. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { countListings } from "../../../db/listings/counts";
 import { createListingRow, createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { fetchPage } from "../../helpers/siteRequests";
 import { type AdminTestPeople, signInPeople } from "../admin/people";
@@ -12,6 +13,7 @@ beforeAll(async () => {
     stock: [createStockCheckRow({ retailer: "CeX UK", stockState: "0" })],
     listings: [createListingRow({ price: 100, rejectReason: "empty-box" })],
   });
+  await countListings(site().db, Date.now());
   // After the rows, because a site looks for shop pages only every 15 seconds.
   people = await signInPeople(site());
 });
