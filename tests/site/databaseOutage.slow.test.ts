@@ -19,6 +19,8 @@ let database: LocalDatabase;
 let proxy: DatabaseProxy;
 let site: LocalStack;
 let person: SignedInPerson;
+/** Members who each send one request. A member has at most two requests in work, and the others wait. */
+let members: readonly SignedInPerson[];
 
 const openSite = () =>
   startLocalStack({
@@ -37,6 +39,7 @@ beforeAll(async () => {
   proxy = await startDatabaseProxy(database.url);
   site = await openSite();
   person = await signInAs(createUniqueName(), { at: site.url });
+  members = await Promise.all(Array.from({ length: 5 }, () => signInAs(createUniqueName(), { at: site.url })));
   await person.call("/api/amiibo/1/add");
   await person.call("/api/user/is_collection_public", { sV: true });
 });
@@ -57,6 +60,12 @@ function stale(): TestBrowser {
   return browser;
 }
 
+function getMember(at: number): SignedInPerson {
+  const member = members[at];
+  if (!member) throw new Error(`The test has no member ${at}. Sign in more of them.`);
+  return member;
+}
+
 const write = () =>
   person.go("/api/amiibo/2/add", {
     method: "POST",
@@ -66,13 +75,13 @@ const write = () =>
 
 const ASKED = {
   catalogue: () => person.go("/list/all"),
-  privacy: () => person.go("/privacy"),
-  item: () => person.go("/amiibo/1/mario"),
+  privacy: () => getMember(0).go("/privacy"),
+  item: () => getMember(1).go("/amiibo/1/mario"),
   stale: () => stale().go("/"),
-  account: () => person.go("/my-account"),
-  api: () => person.go("/api/amiibo/mine"),
+  account: () => getMember(2).go("/my-account"),
+  api: () => getMember(3).go("/api/amiibo/mine"),
   write,
-  form: () => person.send("/settings/privacy", {}),
+  form: () => getMember(4).send("/settings/privacy", {}),
   signIn: () => createBrowser(site.url).go("/oauth/google/redirect"),
   publicPage: () => createBrowser(site.url).go(`/user/${person.id}`),
   guest: () => createBrowser(site.url).go("/list/all"),
