@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "./client";
-import { booleanColumnSchema, type ResultRows, rowSchema } from "./rows";
+import { type ResultRows, rowSchema } from "./rows";
 
 export type UserIdOrSql = number | SQL;
 
@@ -20,27 +20,14 @@ export interface CachedDataVersions {
   readonly catalogue: string;
   readonly priceVersion: string;
   readonly pricesPublishedAt: number;
-  /** True if any product page of a shop is stored. */
-  readonly hasShopPages: boolean;
-  /** True if a price that collectors paid is published. */
-  readonly hasPaidPrices: boolean;
 }
 
-const versionsRow = rowSchema({
-  catalogue: z.string(),
-  priceVersion: z.string(),
-  pricesPublishedAt: z.number(),
-  hasShopPages: booleanColumnSchema,
-  hasPaidPrices: booleanColumnSchema,
-});
+const versionsRow = rowSchema({ catalogue: z.string(), priceVersion: z.string(), pricesPublishedAt: z.number() });
 
-/**
- * Reads the versions of all data that server processes cache, and which data is stored at all, in one small query.
- */
+/** Reads the versions of all data that server processes cache, in one small query. */
 export async function readDataVersions(db: Database): Promise<CachedDataVersions> {
   const [row] = await db.all(sql`SELECT catalogue_version.version AS catalogue, price_version.version AS price_version,
-      price_version.published_at AS prices_published_at, EXISTS (SELECT 1 FROM stock_check) AS has_shop_pages,
-      EXISTS (SELECT 1 FROM paid_price) AS has_paid_prices FROM catalogue_version, price_version`);
+      price_version.published_at AS prices_published_at FROM catalogue_version, price_version`);
   const { data } = versionsRow.safeParse(row);
   if (data) return data;
   throw new Error(

@@ -28,10 +28,7 @@ interface Props {
   readonly isWide: boolean;
   readonly path: string;
   readonly items: EncodedItemSummaries;
-  /** Prices of `items`, as the server sent them. Absent if the site has no prices for cards. */
-  readonly prices?: EncodedPricesForAllRegions;
-  /** True if the site has averages, of which the list shows sums. */
-  readonly hasAverages: boolean;
+  readonly prices: EncodedPricesForAllRegions;
   /** Averages of new and used copies, in the order of `items`. Absent on pages of guests. */
   readonly gradeAverages?: EncodedGradeAverages;
   readonly query: ListQuery;
@@ -69,16 +66,14 @@ export default function CatalogueView(props: Props) {
       <header className="list-head">
         {props.isPage ? <h1>{name}</h1> : <h2>{name}</h2>}
         <ListProgress name={name} items={items} goalFilter={goalFilter} />
-        {prices && props.prices && props.hasAverages ? (
-          <ListCostAndValue
-            items={items}
-            prices={prices}
-            goalFilter={goalFilter}
-            encoded={{ ...props.prices, rows: all, gradeAverages: props.gradeAverages }}
-          />
-        ) : null}
+        <ListCostAndValue
+          items={items}
+          prices={prices}
+          goalFilter={goalFilter}
+          encoded={{ ...props.prices, rows: all, gradeAverages: props.gradeAverages }}
+        />
       </header>
-      <ListToolbar ref={form} query={query} found={shown.length} hasPrices={props.prices !== undefined} />
+      <ListToolbar ref={form} query={query} found={shown.length} />
       <div className="result-count" id="items" tabIndex={-1} ref={resultsRef}>
         <p role="status">{t.catalogue.resultCount(matches.length, items.length, additionalCount)}</p>
         <StartSelectionButton />

@@ -31,41 +31,37 @@ interface Props {
   readonly region: Region;
   readonly regions: Readonly<Record<Region, RegionalPrice>>;
   readonly withholdsAverages: boolean;
-  /** False if the site has no averages at all, so that none is called unknown. */
-  readonly hasAverages: boolean;
 }
 
-export default function ItemPrice({ id, region: onServer, regions, withholdsAverages, hasAverages }: Props) {
+export default function ItemPrice({ id, region: onServer, regions, withholdsAverages }: Props) {
   const { offer, ...prices } = regions[usePriceRegion(onServer)];
   const copies = useHoldings().get(id)?.copies ?? [];
   const known = GRADES.flatMap((grade) => (prices[grade] ? { grade, price: prices[grade] } : []));
   return (
     <div className="item-price">
-      {hasAverages ? (
-        <p>
-          <Sentence
-            parts={t.itemPrice.currentPrice(
-              known.length === 0 ? (
-                <b>
-                  <MissingPrice priceDisplay={{ withholdsAverages }} />
-                </b>
-              ) : (
-                known.map(({ grade, price }, index) => (
-                  <Fragment key={grade}>
-                    {index > 0 ? " · " : ""}
-                    <span className="grade-price">
-                      {t.targets.grades[grade]}{" "}
-                      <b>
-                        <PriceWithTooltip price={price} priceDisplay={{ withholdsAverages }} />
-                      </b>
-                    </span>
-                  </Fragment>
-                ))
-              ),
-            )}
-          />
-        </p>
-      ) : null}
+      <p>
+        <Sentence
+          parts={t.itemPrice.currentPrice(
+            known.length === 0 ? (
+              <b>
+                <MissingPrice priceDisplay={{ withholdsAverages }} />
+              </b>
+            ) : (
+              known.map(({ grade, price }, index) => (
+                <Fragment key={grade}>
+                  {index > 0 ? " · " : ""}
+                  <span className="grade-price">
+                    {t.targets.grades[grade]}{" "}
+                    <b>
+                      <PriceWithTooltip price={price} priceDisplay={{ withholdsAverages }} />
+                    </b>
+                  </span>
+                </Fragment>
+              ))
+            ),
+          )}
+        />
+      </p>
       {copies.length > 0 && known.length > 0 ? <OwnCopiesValue copies={copies} prices={prices} /> : null}
       {offer ? (
         <a

@@ -1,18 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ListingFilter, ShownListing } from "../domain/listings/activeListing";
 import { MARKET_BY_REGION } from "../domain/listings/market";
 import type { Region } from "../domain/listings/region";
 import { t } from "../domain/messages/islands";
 import type { ExchangeRate } from "../domain/money/money";
-import { listCheapestListings, listShopOffers, type ShopOffer } from "../domain/stock/itemOffers";
-import { Sentence } from "./language/Sentence";
+import { getItemOfferKey, listItemOffers, type ShopOffer } from "../domain/stock/itemOffers";
 import { OfferFilters } from "./offers/OfferFilters";
-import { ListingRow, ShopRow } from "./offers/OfferRow";
+import { OfferRow } from "./offers/OfferRow";
 import { postApi, toSessionEndReason } from "./server/api";
 import { showToast } from "./store/overlays";
 import { usePriceRegion } from "./store/useStore";
-import { TimestampWithAge } from "./time/TimestampWithAge";
 
 interface Props {
   readonly id: number;
@@ -21,17 +19,14 @@ interface Props {
   readonly rate: ExchangeRate | null;
   /** Price region that the viewer chose. Null for a guest, who sees the offers of all regions until they choose one. */
   readonly region: Region | null;
-  /** Time of the last search for listings in ms; null before the first search. */
-  readonly listingsReadAt: number | null;
 }
 
 const NO_FILTER = { grade: "any", saleType: "any" } as const satisfies Partial<ListingFilter>;
 
-/**
- * Renders the offers of an item in two blocks: those of shops, and the listings of the marketplace. Its licence requires
- * that its content stands apart from that of others.
- */
-export default function OfferList({ id, shops, listings, rate, region: onServer, listingsReadAt }: Props) {
+/** Number of offers that are visible before the viewer presses "Show all". The style sheet uses the same number. */
+const FIRST_SHOWN = 3;
+
+export default function OfferList({ id, shops, listings, rate, region: onServer }: Props) {
   const region = usePriceRegion(onServer ?? "average");
   const [kind, setKind] = useState<Omit<ListingFilter, "market">>(NO_FILTER);
   /** Market chosen in the filters, with the price region at that time. Ignored once the region changes. */
@@ -40,12 +35,11 @@ export default function OfferList({ id, shops, listings, rate, region: onServer,
   const now = useNow();
   const list = useRef<HTMLElement>(null);
   const market = choice?.region === region ? choice.market : MARKET_BY_REGION[region];
-  const filter = { market, ...kind };
   const openListings = listings.filter(
     ({ listingId, endsAt }) => !reported.has(listingId) && (endsAt === null || endsAt > now),
   );
-  const shownShops = listShopOffers(shops, filter, rate ?? undefined);
-  const shownListings = listCheapestListings(openListings, filter, rate ?? undefined);
+  const offers = listItemOffers(shops, openListings, { market, ...kind }, rate ?? undefined);
+  const [isExpanded, setExpanded] = useState(false);
 
   const report = async (listing: ShownListing) => {
     flushSync(() => setReported((before) => new Set(before).add(listing.listingId)));
@@ -65,87 +59,40 @@ export default function OfferList({ id, shops, listings, rate, region: onServer,
   return (
     <>
       <OfferFilters
-        filter={filter}
+        filter={{ market, ...kind }}
         onChange={({ market: wanted, grade, saleType }) => {
           setKind({ grade, saleType });
           if (wanted !== market) setChoice({ market: wanted, region });
         }}
       />
-      {shops.length === 0 ? null : (
-        <section className="offer-block" aria-labelledby="shops">
-          <h3 id="shops">{t.offers.shops}</h3>
-          <OfferTable
-            caption={t.offers.shopsCaption}
-            columns={[t.offers.retailer, t.offers.inStock]}
-            rows={shownShops.map((shop) => <ShopRow key={shop.id} shop={shop} />)}
-            emptyText={t.offers.noShops}
-          />
-          {shownShops.length === 0 ? null : (
-            <p>
-              <small>{t.offers.shopsNote}</small>
-            </p>
-          )}
-        </section>
-      )}
-      <section ref={list} tabIndex={-1} className="offer-block listings" aria-labelledby="listings">
-        <h3 id="listings">
-          <Sentence parts={t.offers.title((text) => <small>{text}</small>)} />
-        </h3>
-        <OfferTable
-          caption={t.offers.listingsCaption}
-          columns={[t.offers.listing, t.offers.saleType]}
-          rows={shownListings.map((listing) => (
-            <ListingRow key={listing.listingId} listing={listing} {...(onServer !== null && { onReport: report })} />
-          ))}
-          emptyText={t.offers.noOffers}
-        />
-        {listingsReadAt === null ? null : (
-          <p>
-            <small>
-              <Sentence parts={t.offers.marketplaceCheckedAt(<TimestampWithAge at={listingsReadAt} />)} />
-            </small>
-          </p>
+      <section ref={list} tabIndex={-1} aria-label={t.offers.list}>
+        {offers.length === 0 ? null : (
+          <table className="offer-table" data-collapsed={isExpanded ? undefined : ""}>
+            <caption className="visually-hidden">{t.offers.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t.offers.retailer}</th>
+                <th scope="col" className="wide-only">
+                  {t.offers.inStock}
+                </th>
+                <th scope="col">{t.offers.condition}</th>
+                <th scope="col">{t.offers.price}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {offers.map((offer) => (
+                <OfferRow key={getItemOfferKey(offer)} offer={offer} {...(onServer !== null && { onReport: report })} />
+              ))}
+            </tbody>
+          </table>
         )}
+        {isExpanded || offers.length <= FIRST_SHOWN ? null : (
+          <button type="button" className="button show-all-offers" onClick={() => setExpanded(true)}>
+            {t.offers.showAll(offers.length)}
+          </button>
+        )}
+        {offers.some((offer) => offer.kind === "listing") ? null : <p>{t.offers.noOffers}</p>}
       </section>
-    </>
-  );
-}
-
-/** Number of offers that a table shows before the viewer presses "Show all". The style sheet uses the same number. */
-const FIRST_SHOWN = 3;
-
-interface TableProps {
-  readonly caption: string;
-  /** Headings of the first two columns. Condition and price follow. */
-  readonly columns: readonly [string, string];
-  readonly rows: readonly ReactNode[];
-  readonly emptyText: string;
-}
-
-function OfferTable({ caption, columns: [first, second], rows, emptyText }: TableProps) {
-  const [isExpanded, setExpanded] = useState(false);
-  if (rows.length === 0) return <p>{emptyText}</p>;
-  return (
-    <>
-      <table className="offer-table" data-collapsed={isExpanded ? undefined : ""}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col" className="wide-only">
-              {second}
-            </th>
-            <th scope="col">{t.offers.condition}</th>
-            <th scope="col">{t.offers.price}</th>
-          </tr>
-        </thead>
-        <tbody>{rows}</tbody>
-      </table>
-      {isExpanded || rows.length <= FIRST_SHOWN ? null : (
-        <button type="button" className="button show-all-offers" onClick={() => setExpanded(true)}>
-          {t.offers.showAll(rows.length)}
-        </button>
-      )}
     </>
   );
 }

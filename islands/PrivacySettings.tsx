@@ -15,12 +15,10 @@ interface Props {
   readonly invalid: { readonly field: string; readonly message: string } | null;
   /** Values of a form that the server rejected, or null. The fields show them, so that no input is lost. */
   readonly typed: AccountSettings | null;
-  /** Settings that have no effect on this site. */
-  readonly hiddenSettings: readonly (keyof AccountSettings)[];
 }
 
 /** Renders the privacy settings, each saved at once; without JavaScript, a button saves all of them. */
-export default function PrivacySettings({ settings, invalid, typed, hiddenSettings }: Props) {
+export default function PrivacySettings({ settings, invalid, typed }: Props) {
   const shown = typed ?? settings;
   const isPublic = useSwitchSetting("is_collection_public", shown.is_collection_public);
   const name = usePublicUsername(shown.public_username);
@@ -44,14 +42,10 @@ export default function PrivacySettings({ settings, invalid, typed, hiddenSettin
           <Sentence parts={t.settings.nameMissing((text) => <a href="#public-username">{text}</a>)} />
         </p>
       ) : null}
-      {BOOLEAN_SETTING_NAMES.filter((each) => each !== "is_collection_public" && !hiddenSettings.includes(each)).map(
-        (each) => (
-          <SwitchField key={each} {...toFieldProps(each)} />
-        ),
-      )}
-      {hiddenSettings.includes("primary_region") ? null : (
-        <RegionField saved={settings.primary_region} shown={shown.primary_region} />
-      )}
+      {BOOLEAN_SETTING_NAMES.filter((each) => each !== "is_collection_public").map((each) => (
+        <SwitchField key={each} {...toFieldProps(each)} />
+      ))}
+      <RegionField saved={settings.primary_region} shown={shown.primary_region} />
       <button type="submit" className="button primary without-script">
         {t.settings.save}
       </button>

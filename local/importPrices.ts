@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { readCatalogueSnapshot } from "../db/catalogue/read";
 import type { Database } from "../db/client";
 import { writeBatch } from "../db/writeBatch";
@@ -5,8 +6,7 @@ import { buildCatalogue } from "../domain/catalogue/catalogue";
 import { MAX_PRICE_GUIDE_ROWS, type ParsedPriceGuide, parsePriceGuideCsv } from "../domain/guide/guideRows";
 import { paths } from "../domain/paths";
 import { buildPriceGuideUpdate } from "../worker/refresh/priceGuide";
-import { CommandError, runCommand } from "./process/commandError";
-import { readTextFile } from "./process/readTextFile";
+import { CommandError, getErrorCode, getErrorMessage, runCommand } from "./process/commandError";
 import { withConfiguredDatabase } from "./stack/operatorDatabase";
 
 const USAGE = `Usage: npm run prices:import -- FILE. FILE is a CSV with the columns console-name, product-name, loose-price and new-price, and optionally id and upc.`;
@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run prices:import -- FILE. FILE is a CSV with the colu
 /** Reads a price guide from a CSV file. Throws a `CommandError` if the file is not a guide. */
 export async function readGuideFile(file: string | undefined): Promise<ParsedPriceGuide> {
   if (file === undefined) throw new CommandError(USAGE);
-  const guide = parsePriceGuideCsv(await readTextFile(file, "Prices were not imported"));
+  const guide = parsePriceGuideCsv(await readText(file));
   if (typeof guide !== "string") return guide;
   if (guide === "cut short")
     throw new CommandError(
@@ -27,6 +27,21 @@ export async function readGuideFile(file: string | undefined): Promise<ParsedPri
   throw new CommandError(
     `Prices were not imported: ${file} is not a price guide for amiibo: no row has a price and the console-name Amiibo or Amiibo Cards. ${USAGE}`,
   );
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new CommandError(
+        `Prices were not imported: ${file} is not encoded in UTF-8. Save it as UTF-8 and try again.`,
+      );
+    if (getErrorCode(error) === undefined) throw error;
+    throw new CommandError(
+      `Prices were not imported: ${file} cannot be read (${getErrorMessage(error)}). Give the path of a file.`,
+    );
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { reactRenderer } from "@hono/react-renderer";
 import { Hono } from "hono";
 import { parseId } from "../domain/catalogue/id";
+import { paths } from "../domain/paths";
 import { SITE_ROUTES } from "../routes";
 import type { AppEnv, AppServices } from "../routes/http/context";
 import { PageLayout } from "../routes/layout/PageLayout";
@@ -23,8 +24,8 @@ import { loadViewer, setGuestViewer } from "./middleware/viewer";
 import type { WaitUntil } from "./platform/runtime";
 
 const limitBody = createBodySizeLimit(64 * 1024, "64 KB");
-/** Size limit of import requests: enough for a file of 10,000 rows with notes. The page of the form has the same path. */
-const limitImportBody = createBodySizeLimit(5 * 1024 * 1024, "5 MB", ({ req }) => `${req.path}?problem=too-large`);
+/** Size limit of import requests: enough for a file of 10,000 rows with notes. */
+const limitImportBody = createBodySizeLimit(5 * 1024 * 1024, "5 MB", paths.importTooLarge);
 
 interface WorkerEnv extends AppEnv {
   readonly Bindings: WorkerBindings;
@@ -63,11 +64,6 @@ export function createApp(
   app.use(setOfflineCopyHeaders);
   app.use(reactRenderer(PageLayout, { docType: true }));
   app.use(loadViewer);
-  app.use(async (c, next) => {
-    // Other routes answer without the page layout, and some of them must not need the database.
-    if (!c.var.route?.isSameForAllViewers) await c.var.services.loadSources();
-    await next();
-  });
   app.use(guestPages.serveGuestPage);
   app.use(admitOthers);
   app.use(rejectInvalidUrl);

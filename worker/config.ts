@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  getOAuthClientVariables,
-  listMissingProviderSetups,
-  type MissingProviderSetup,
-  OAUTH_PROVIDERS,
-  type OAuthProvider,
-  parseEmail,
-} from "../domain/access/identity";
+import { getOAuthClientVariables, OAUTH_PROVIDERS, type OAuthProvider, parseEmail } from "../domain/access/identity";
 import { parseWebhookUrl } from "../domain/alerts/webhook";
 import { buildRecord } from "../domain/buildRecord";
 import { parseSiteOrigin } from "../domain/siteOrigin";
@@ -103,8 +96,6 @@ export interface WorkerConfiguration {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly site: SiteConfig;
   readonly signInClients: ReadonlyMap<OAuthProvider, ApiCredentials>;
-  /** Providers that are off, with the variables that each still needs. */
-  readonly missingProviderSetups: readonly MissingProviderSetup[];
   readonly adminEmails: ReadonlySet<string>;
   readonly analyticsUrl: URL | undefined;
   /** URL of the Discord webhook for messages to the operator. It is a secret, because it is enough to post messages. */
@@ -162,9 +153,6 @@ export function parseWorkerConfig(bindings: WorkerBindings): WorkerConfiguration
       arePricesSynthetic: rest.OUTSIDE_BASE === undefined ? undefined : true,
     }),
     signInClients: buildClients(variables),
-    missingProviderSetups: listMissingProviderSetups(
-      new Set(Object.entries(variables).flatMap(([name, value]) => (value ? [name] : []))),
-    ),
     adminEmails: new Set(rest.ADMIN_EMAILS),
     analyticsUrl: rest.ANALYTICS_URL === undefined ? undefined : new URL(rest.ANALYTICS_URL),
     operatorWebhook: rest.OPERATOR_WEBHOOK,

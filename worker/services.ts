@@ -1,7 +1,7 @@
 import { isExistingUser } from "../db/access/accounts";
 import { type Database, openDatabase } from "../db/client";
 import { claimKvWrite } from "../db/kvWrites";
-import { NO_SIGN_IN_ADVICE, type OAuthProvider } from "../domain/access/identity";
+import type { OAuthProvider } from "../domain/access/identity";
 import { memoizeByObject } from "../domain/memoize";
 import { formatUtcDay } from "../domain/time";
 import type { AppServices, RateLimitName, SignInProviderClient } from "../routes/http/context";
@@ -29,7 +29,6 @@ import {
 } from "./pictures/socialImageStore";
 import type { ApiCredentials } from "./platform/externalConfig";
 import type { WaitUntil } from "./platform/runtime";
-import { computeSiteSources, withConfiguredPrices } from "./siteSources";
 
 /** Snapshots in memory. All requests and cron runs of the isolate share them and the caches below. */
 export const sharedSnapshotCache = createSnapshotCache();
@@ -104,14 +103,7 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
     now: () => new Date(),
     today: () => formatUtcDay(Date.now()),
     loadCatalogue: () => loadCatalogue(sharedSnapshotCache, sources),
-    loadPriceSnapshot: async () => withConfiguredPrices(await loadPriceSnapshot(sharedSnapshotCache, sources), config),
-    async loadSources() {
-      await loadPriceSnapshot(sharedSnapshotCache, sources);
-      return computeSiteSources(config, sharedSnapshotCache);
-    },
-    get sources() {
-      return computeSiteSources(config, sharedSnapshotCache);
-    },
+    loadPriceSnapshot: () => loadPriceSnapshot(sharedSnapshotCache, sources),
     loadPriceHistories: () => loadPriceHistories(sharedSnapshotCache, sources),
     signInServices: createLazySignInServices(config, gateway),
     adminEmails: config.adminEmails,
@@ -145,7 +137,6 @@ export function createAppServices(bindings: WorkerBindings, waitUntil: WaitUntil
       return listServiceOverviews(config.external, Date.now());
     },
     ignoredVariables: config.ignoredVariables,
-    missingProviderSetups: config.missingProviderSetups,
     hasOperatorWebhook: config.operatorWebhook !== undefined,
     loadAccountDeletionVerifier: async () => (await loadServices()).accountDeletion,
     waitUntil,
@@ -183,7 +174,6 @@ export const getWorkerConfig: (bindings: WorkerBindings) => WorkerConfiguration 
     console.error(
       `Configuration variables are ignored because their values are invalid: ${formatInvalidVariables(config.ignoredVariables)}. The site runs as if they were unset. Correct or remove them as in docs/configure.md.`,
     );
-  if (config.signInClients.size === 0) console.warn(NO_SIGN_IN_ADVICE);
   return config;
 });
 

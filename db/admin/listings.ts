@@ -60,25 +60,19 @@ export interface ListingReviewQuery {
   readonly rejectReason?: string | undefined;
 }
 
-/** Maximum number of listings of a view. Pages of later ones would read all listings before them. */
-export const MAX_REVIEWED_LISTINGS = 1_000;
-
-/** Lists one page of the first `MAX_REVIEWED_LISTINGS` listings of a view, with the number of all pages' rows. */
 export async function listClassifiedListings(db: Database, query: ListingReviewQuery, { limit, offset }: PageSlice) {
-  const order =
-    query.view === "rejected" ? sql`reject_reason, item_id, listing_id, market` : sql`item_id, listing_id, market`;
-  const keys = sql`(${selectListingKeys(query)} ORDER BY ${order} LIMIT ${MAX_REVIEWED_LISTINGS})`;
+  const keys = selectListingKeys(query);
   const [rows = [], [count] = []] = await runBatch(db, [
-    sql`SELECT keys.item_id, keys.listing_id, listing.market, title, url, grade, price, is_buy_it_now, bid_count, listing.reject_reason,
+    sql`SELECT keys.item_id, keys.listing_id, listing.market, title, url, grade, price, is_buy_it_now, bid_count, reject_reason,
         (SELECT is_match FROM listing_ruling
           WHERE item_id = keys.item_id AND listing_id = keys.listing_id) AS is_match,
         (SELECT count(*) FROM listing_report
           WHERE item_id = keys.item_id AND listing_id = keys.listing_id) AS report_count
-      FROM (SELECT row_number() OVER () AS position, * FROM ${keys} LIMIT ${limit} OFFSET ${offset}) AS keys
+      FROM (${keys} ORDER BY item_id, listing_id, market LIMIT ${limit} OFFSET ${offset}) AS keys
       LEFT JOIN listing ON listing.item_id = keys.item_id AND listing.listing_id = keys.listing_id
         AND (keys.market IS NULL OR listing.market = keys.market)
-      ORDER BY keys.position, listing.market`,
-    sql`SELECT count(*) AS total FROM ${keys}`,
+      ORDER BY keys.item_id, keys.listing_id, keys.market`,
+    sql`SELECT count(*) AS total FROM (${keys})`,
   ]);
   return { rows: rows.map((row) => listingRow.parse(row)), ...totalCountRowSchema.parse(count) };
 }
@@ -94,40 +88,24 @@ function selectListingKeys({ view, itemId, rejectReason }: ListingReviewQuery): 
     case "rejected": {
       const isRejected =
         rejectReason === undefined ? sql`reject_reason IS NOT NULL` : sql`reject_reason = ${rejectReason}`;
-      return sql`SELECT item_id, listing_id, market, reject_reason FROM listing WHERE ${isOfItem} AND ${isRejected}`;
+      return sql`SELECT item_id, listing_id, market FROM listing WHERE ${isOfItem} AND ${isRejected}`;
     }
     case "all":
       return sql`SELECT item_id, listing_id, market FROM listing WHERE ${isOfItem}`;
   }
 }
 
-const countRow = rowSchema({
-  rejectReason: optionalColumnSchema(z.string()),
-  count: z.number(),
-  countedAt: optionalColumnSchema(z.number()),
-});
+const countRow = rowSchema({ rejectReason: optionalColumnSchema(z.string()), count: z.number() });
 
-export interface ListingCounts {
-  /** Number of listings by reject reason, most frequent first; `undefined` stands for the accepted ones. */
-  readonly byReason: ReadonlyMap<string | undefined, number>;
-  /** Time in ms at which the listings were counted; `undefined` if they were counted now. */
-  readonly countedAt: number | undefined;
-}
-
-/** Counts an item's marketplace listings by reject reason, or reads how many all items had at the last count. */
-export async function readListingCounts(db: Database, itemId?: number): Promise<ListingCounts> {
-  const rows = await db.all(
-    itemId === undefined
-      ? sql`SELECT nullif(reject_reason, '') AS reject_reason, count, counted_at FROM listing_count
-          ORDER BY count DESC, reject_reason`
-      : sql`SELECT reject_reason, count(*) AS count, NULL AS counted_at FROM listing WHERE item_id = ${itemId}
-          GROUP BY reject_reason ORDER BY count DESC, reject_reason`,
-  );
-  const counts = rows.map((row) => countRow.parse(row));
-  return {
-    byReason: new Map(counts.map(({ rejectReason, count }) => [rejectReason, count])),
-    countedAt: counts[0]?.countedAt,
-  };
+/** Counts marketplace listings by reject reason, most frequent first; `undefined` stands for the accepted ones. */
+export async function countListingsByReason(
+  db: Database,
+  itemId?: number,
+): Promise<ReadonlyMap<string | undefined, number>> {
+  const isOfItem = itemId === undefined ? sql`true` : sql`item_id = ${itemId}`;
+  const rows = await db.all(sql`SELECT reject_reason, count(*) AS count FROM listing WHERE ${isOfItem}
+    GROUP BY reject_reason ORDER BY count DESC, reject_reason`);
+  return new Map(rows.map((row) => countRow.parse(row)).map(({ rejectReason, count }) => [rejectReason, count]));
 }
 
 const sampleRow = rowSchema({
@@ -176,7 +154,7 @@ export async function saveListingRuling(db: Database, { itemId, listingId, isMat
           sql`INSERT INTO listing_ruling (item_id, listing_id, is_match, ruled_at)
             VALUES (${itemId}, ${listingId}, ${Number(isMatch)}, ${now})
             ON CONFLICT (item_id, listing_id) DO UPDATE SET is_match = excluded.is_match, ruled_at = excluded.ruled_at`,
-          sql`UPDATE listing SET reject_reason = ${isMatch ? TERM_REJECT_OR_NULL_SQL : REJECT_REASON_AFTER_REPORT}, details_reject_reason = NULL WHERE ${isListing}`,
+          sql`UPDATE listing SET reject_reason = ${isMatch ? TERM_REJECT_OR_NULL_SQL : REJECT_REASON_AFTER_REPORT} WHERE ${isListing}`,
           sql`DELETE FROM listing_report WHERE ${isListing}`,
           ...(isMatch ? [] : deleteSalesSql(itemId, isListing, now)),
         ];

@@ -51,7 +51,7 @@ const reviewRow = rowSchema({
   rejected: z.number(),
 });
 
-/** Numbers of decisions that wait for an admin, by subject, and of rejected listings at their last count. */
+/** Numbers of decisions that wait for an admin, by subject. */
 export type PendingReviewCounts = z.infer<typeof reviewRow>;
 
 export interface AdminOverview {
@@ -92,7 +92,7 @@ export async function readAdminOverview(
       (SELECT count(*) FROM (SELECT DISTINCT writer_id, text FROM question_report)) AS questions,
       (SELECT count(*) FROM (SELECT DISTINCT item_id, listing_id FROM listing_report)) AS listings,
       (SELECT count(*) FROM new_item WHERE rejected_at IS NULL) + (SELECT sum(item_count) FROM new_item_overflow) AS new_items,
-      (SELECT coalesce(sum(count), 0) FROM listing_count WHERE reject_reason <> '') AS rejected`,
+      (SELECT count(*) FROM listing WHERE reject_reason IS NOT NULL) AS rejected`,
       selectLatestRefreshRuns(),
       selectInterruptedRefreshRuns(now),
       selectCatalogueSize,

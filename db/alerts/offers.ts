@@ -43,7 +43,8 @@ export const selectCheapestOffers = (pairs: SQL, now: number): SQL => sql`WITH p
     WHERE stock_check.stock_state = '1' AND stock_check.currency IN (${MARKET_CURRENCIES_SQL})
   ) WHERE valid_until > ${now} GROUP BY user_id, item_id, market, grade)`;
 
-const OFFER_COLUMNS = {
+const offerRow = rowSchema({
+  userId: z.number(),
   itemId: z.number(),
   market: z.enum(MARKETS),
   grade: z.enum(GRADES),
@@ -51,22 +52,21 @@ const OFFER_COLUMNS = {
   postage: optionalColumnSchema(z.number()),
   seller: z.string(),
   url: z.string(),
-} as const;
+});
 
 /** Cheapest offer of an item for one member. Listings that the member reported are left out. */
 export interface UserCheapestOffer extends CheapestOffer {
   readonly userId: number;
 }
 
-export const toUserCheapestOffers: (rows: ResultRows) => UserCheapestOffer[] = createRowListParser(
-  rowSchema({ userId: z.number(), ...OFFER_COLUMNS }),
-);
+export const toUserCheapestOffers: (rows: ResultRows) => UserCheapestOffer[] = createRowListParser(offerRow);
 
 /** Parses the result of `selectCheapestOffers` for one user. */
-export const toViewerOffers: (rows: ResultRows) => CheapestOffer[] = createRowListParser(rowSchema(OFFER_COLUMNS));
+export const toViewerOffers = (rows: ResultRows): CheapestOffer[] =>
+  toUserCheapestOffers(rows).map(({ userId: _, ...offer }) => offer);
 
-/** Cheapest offers for the item whose id is in the page's URL. All texts of its page about the cheapest offer use them. */
-export const itemOffersQuery = defineViewerQuery("itemOffers", {
+/** Cheapest offers for the item whose id is in the page's URL, even if the user does not watch it. */
+export const viewerItemOffersQuery = defineViewerQuery("itemOffers", {
   select: ({ viewerId, pageId, shownUntil }) =>
     selectCheapestOffers(
       sql`SELECT ${viewerId} AS user_id, value AS item_id FROM json_each(json_array(${pageId}))`,

@@ -31,8 +31,6 @@ const LISTING_COLUMNS = {
   /** Time in ms of the last request for this single listing, or of the first search that returned its current data. */
   observedAt: z.number(),
   rejectReason: z.string().nullable(),
-  /** Reject reason that a request for this listing alone revealed. */
-  detailsRejectReason: z.string().nullable(),
 };
 const listingRow = createJsonTextRowSchema(LISTING_COLUMNS);
 
@@ -47,8 +45,6 @@ export interface StoredListing extends PricedListing {
   readonly title: string;
   readonly url: string;
   readonly image: string | null;
-  /** Product of a listing whose title alone names the item. */
-  readonly productId: string | null;
 }
 
 const saleRow = createJsonTextRowSchema({

@@ -11,7 +11,7 @@ const KEY = ["itemId", "market", "listingId"] as const;
 /** Properties that are compared to detect a changed listing. `observedAt` differs each time and is left out. */
 const COMPARED = [
   ...(["title", "url", "image", "conditionId", "grade", "isOpenBox", "price", "shipping", "isBuyItNow"] as const),
-  ...(["hasBestOffer", "bidCount", "endsAt", "soldQuantity", "rejectReason", "productId"] as const),
+  ...(["hasBestOffer", "bidCount", "endsAt", "soldQuantity", "rejectReason"] as const),
 ];
 const COMPARED_COLUMNS = COMPARED.map(toSnakeCase);
 
@@ -37,8 +37,7 @@ export const deleteMissingListingsSql = (listings: readonly PricedListing[], sin
 
 export const saveListingRequestResultSql = (listing: PricedListing): SQL =>
   sql`UPDATE listing SET grade = ${listing.grade}, price = ${listing.price}, bid_count = ${listing.bidCount},
-      observed_at = ${listing.observedAt}, reject_reason = ${listing.rejectReason},
-      details_reject_reason = ${listing.detailsRejectReason}, missing_since = NULL
+      observed_at = ${listing.observedAt}, reject_reason = ${listing.rejectReason}, missing_since = NULL
     WHERE item_id = ${listing.itemId} AND market = ${listing.market} AND listing_id = ${listing.listingId}`;
 
 /** Builds a statement that counts one more failed request for each of the given listings. */
@@ -98,17 +97,13 @@ export interface FetchedSoldCount {
   readonly grade: Grade | null;
   readonly soldQuantity: number | null;
   readonly isSingleUnit: boolean;
-  readonly detailsRejectReason: string | null;
 }
 
 /** Builds a statement that records unanswered requests for sold quantities; known quantities stay. */
 export const recordUnansweredSoldCountRequestsSql = (listings: readonly PricedListing[], now: number): SQL =>
   sql`UPDATE listing SET counted_at = ${now} WHERE ${isRowAmongSql(KEY, listings)}`;
 
-/**
- * Builds statements that record sold quantities. Grades and reject reasons are written only if they differ, because an
- * index contains them.
- */
+/** Builds statements that record sold quantities. Grades are written only if they differ, because an index contains them. */
 export function recordSoldCountsSql(
   counts: readonly (readonly [PricedListing, FetchedSoldCount])[],
   now: number,
@@ -122,8 +117,5 @@ export function recordSoldCountsSql(
       FROM ${counted} WHERE ${isCounted}`,
     sql`UPDATE listing SET grade = counted.value ->> '$[1].grade'
       FROM ${counted} WHERE ${isCounted} AND grade IS NOT counted.value ->> '$[1].grade'`,
-    sql`UPDATE listing SET details_reject_reason = counted.value ->> '$[1].detailsRejectReason',
-        reject_reason = counted.value ->> '$[1].detailsRejectReason'
-      FROM ${counted} WHERE ${isCounted} AND counted.value ->> '$[1].detailsRejectReason' IS NOT NULL`,
   ];
 }

@@ -344,14 +344,6 @@ CREATE TABLE `item_search_hint` (
 	`barcode` text
 );
 --> statement-breakpoint
-CREATE TABLE `learned_products` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`products` text NOT NULL,
-	`learned_at` integer NOT NULL,
-	CONSTRAINT "learned_products_is_one_row" CHECK("learned_products"."id" = 1),
-	CONSTRAINT "learned_products_are_json" CHECK(json_valid("learned_products"."products"))
-);
---> statement-breakpoint
 -- Large tables whose rows are read by key are stored in key order: WITHOUT ROWID.
 CREATE TABLE `listing` (
 	`item_id` integer NOT NULL,
@@ -373,8 +365,6 @@ CREATE TABLE `listing` (
 	`sold_quantity_at` integer DEFAULT 0 NOT NULL,
 	`observed_at` integer NOT NULL,
 	`reject_reason` text,
-	`details_reject_reason` text,
-	`product_id` text,
 	`missing_since` integer,
 	`failed_checks` integer DEFAULT 0 NOT NULL,
 	`counted_at` integer DEFAULT 0 NOT NULL,
@@ -384,14 +374,7 @@ CREATE TABLE `listing` (
 --> statement-breakpoint
 CREATE INDEX `listing_by_end` ON `listing` (`ends_at`);--> statement-breakpoint
 CREATE INDEX `listing_offer_by_cost` ON `listing` (`item_id`,`market`,`grade`,price + CASE WHEN shipping IS NOT NULL THEN shipping WHEN market = 'EBAY-US' THEN 500 WHEN market = 'EBAY-GB' THEN 350 END,`price`,`ends_at`) WHERE is_buy_it_now = 1 AND grade IS NOT NULL AND reject_reason IS NULL AND missing_since IS NULL;--> statement-breakpoint
-CREATE INDEX `listing_by_reject_reason` ON `listing` (`reject_reason`,`item_id`,`listing_id`) WHERE reject_reason IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `listing_by_count` ON `listing` (`counted_at`,`listing_id`) WHERE is_buy_it_now = 1 AND has_best_offer = 0 AND reject_reason IS NULL AND condition_id IS NOT NULL AND is_single_unit = 0;--> statement-breakpoint
-CREATE TABLE `listing_count` (
-	`reject_reason` text PRIMARY KEY NOT NULL,
-	`count` integer NOT NULL,
-	`counted_at` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `listing_report` (
 	`user_id` integer NOT NULL,
 	`item_id` integer NOT NULL,
@@ -469,7 +452,6 @@ CREATE TABLE `stock_check` (
 );
 --> statement-breakpoint
 CREATE INDEX `stock_check_of_retailer` ON `stock_check` (`retailer`);--> statement-breakpoint
-CREATE INDEX `stock_check_available` ON `stock_check` (`item_id`) WHERE stock_state IN ('1', '2');--> statement-breakpoint
 CREATE UNIQUE INDEX `stock_check_once` ON `stock_check` (`item_id`,`retailer`,`page_url`);--> statement-breakpoint
 CREATE TABLE `batch_abort` (
 	`reason` text NOT NULL,

@@ -1,21 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { GRADES } from "../../domain/listings/market";
-import { storedCopyGradeSql } from "../copyGrade";
 import { booleanColumnSchema } from "../rows";
 
 const kind = z.enum(["added", "removed", "edited"]);
 const list = z.enum(["wishlist", "watchlist"]);
 
 /**
- * Summary of a change: copies by item, effect and grade, and list entries. Edited copies have no grade. It is stored with the change, so that the activity page
+ * Summary of a change: copies by item and effect, and list entries. It is stored with the change, so that the activity page
  * need not read each copy. It is null for changes of settings and of other data.
  */
 export const changeSummarySchema = z.object({
   copies: z.array(
-    z
-      .tuple([z.number(), kind, z.number(), z.enum(GRADES).nullable()])
-      .transform(([itemId, kind, count, grade]) => ({ itemId, kind, count, grade })),
+    z.tuple([z.number(), kind, z.number()]).transform(([itemId, kind, count]) => ({ itemId, kind, count })),
   ),
   listEntries: z.array(
     z
@@ -30,9 +26,8 @@ export const selectChangeSummary = (
 ): SQL => sql`(SELECT iif(copies = '[]' AND list_entries = '[]', NULL,
     json_object('copies', json(copies), 'listEntries', json(list_entries)))
   FROM (SELECT
-    (SELECT json_group_array(json_array(item_id, kind, copy_count, grade)) FROM (
-      SELECT item_id, iif(before IS NULL, 'added', iif(after IS NULL, 'removed', 'edited')) AS kind, count(*) AS copy_count,
-        iif(before IS NULL OR after IS NULL, ${storedCopyGradeSql("coalesce(before, after)")}, NULL) AS grade
-      FROM changed_copy WHERE ${isOfChange} GROUP BY item_id, kind, grade)) AS copies,
+    (SELECT json_group_array(json_array(item_id, kind, copy_count)) FROM (
+      SELECT item_id, iif(before IS NULL, 'added', iif(after IS NULL, 'removed', 'edited')) AS kind, count(*) AS copy_count
+      FROM changed_copy WHERE ${isOfChange} GROUP BY item_id, kind)) AS copies,
     (SELECT json_group_array(json_array(item_id, list, was_added)) FROM changed_list_entry
       WHERE ${isOfChange}) AS list_entries))`;

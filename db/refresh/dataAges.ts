@@ -36,21 +36,9 @@ export const itemMarketSearchTimeQuery = definePageDataQuery("itemSearchedAt", {
 const quoteText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** Shop names and ids are part of the SQL text: as parameters, twenty constants would be sent with each query. */
-const shopNamesByTarget = sql.raw(
-  RETAILERS.map(({ id, name }) => `WHEN ${quoteText(`stock/${id}`)} THEN ${quoteText(name)}`).join(" "),
-);
-const shopTargetKeys = sql.raw(RETAILERS.map(({ id }) => quoteText(`stock/${id}`)).join(", "));
-
-/**
- * SQL for the times of all shops' last checks as one JSON object by the name of the shop. The subquery depends on no row
- * around it, so a statement evaluates it once, however many shop pages it reads.
- */
-const SHOP_CHECK_TIMES_SQL = sql`(SELECT json_group_object(CASE key ${shopNamesByTarget} END,
-    json_object('at', checked_at, 'stale', json(stale_since))) FROM refresh_target WHERE key IN (${shopTargetKeys}))`;
-
-const shopCheckTimeSql = (name: SQL): SQL =>
-  sql`(${SHOP_CHECK_TIMES_SQL} ->> ('$."' || stock_check.retailer || '".' || ${name}))`;
+const shopIds = sql.raw(RETAILERS.map(({ id, name }) => `WHEN ${quoteText(name)} THEN ${quoteText(id)}`).join(" "));
 
 /** Builds an SQL expression for the time in ms of the last response of a shop page that could be used. */
 export const stockLastCheckedAtSql = (): SQL => sql`nullif(coalesce(stock_check.last_usable_at,
-  ${shopCheckTimeSql(sql`'stale."' || stock_check.id || '"'`)}, ${shopCheckTimeSql(sql`'at'`)}), 0)`;
+  (SELECT ${targetPartReadAtSql(sql`CAST(stock_check.id AS TEXT)`)} FROM refresh_target
+    WHERE refresh_target.key = 'stock/' || CASE stock_check.retailer ${shopIds} END)), 0)`;

@@ -60,7 +60,6 @@ export const stockCheck = sqliteTable(
   (row) => [
     unique("stock_check_once").on(row.itemId, row.retailer, row.pageUrl),
     index("stock_check_of_retailer").on(row.retailer),
-    index("stock_check_available").on(row.itemId).where(sql`stock_state IN ('1', '2')`),
     check("stock_check_price_has_a_currency", sql`(${row.price} IS NULL) = (${row.currency} IS NULL)`),
   ],
 );
@@ -95,10 +94,6 @@ export const listing = sqliteTable(
     observedAt: integer("observed_at").notNull(),
     /** Reason why the listing does not count for the item; null if it counts. */
     rejectReason: text("reject_reason"),
-    /** Reject reason that a request for this listing alone revealed. Searches, which cannot know it, keep it. */
-    detailsRejectReason: text("details_reject_reason"),
-    /** Product (`epid`) of a listing whose title alone names the item, from which products are learnt; else null. */
-    productId: text("product_id"),
     /** Time in ms since which incomplete search results lack the listing, which is hidden but stored until it ends. */
     missingSince: instant("missing_since"),
     /** Number of failed requests for this single listing since it ended. */
@@ -123,10 +118,6 @@ export const listing = sqliteTable(
         row.endsAt,
       )
       .where(sql`is_buy_it_now = 1 AND grade IS NOT NULL AND reject_reason IS NULL AND missing_since IS NULL`),
-    // Pages of admins list rejected listings without reading the others.
-    index("listing_by_reject_reason")
-      .on(row.rejectReason, row.itemId, row.listingId)
-      .where(sql`reject_reason IS NOT NULL`),
     index("listing_by_count")
       .on(row.countedAt, row.listingId)
       .where(
@@ -134,17 +125,6 @@ export const listing = sqliteTable(
       ),
   ],
 );
-
-/**
- * Numbers of stored listings by reject reason, counted by the cron job now and then, because counting reads all listings.
- * The empty reason stands for listings that count.
- */
-export const listingCount = sqliteTable("listing_count", {
-  rejectReason: text("reject_reason").primaryKey(),
-  count: integer("count").notNull(),
-  /** Time in ms of the count. */
-  countedAt: integer("counted_at").notNull(),
-});
 
 /**
  * The cheapest offers for an item, so that a watchlist reads one row per item. Triggers (`alerts.sql`) mark a row as outdated when
@@ -160,21 +140,6 @@ export const offerSummary = sqliteTable(
     validUntil: integer("valid_until").notNull().default(0),
   },
   (row) => [index("offer_summary_by_validity").on(row.validUntil)],
-);
-
-/** The items that products of the marketplace's catalogue were found to be, in a single row. */
-export const learnedProducts = sqliteTable(
-  "learned_products",
-  {
-    id: integer("id").primaryKey(),
-    /** JSON array of `[product id, item id, last day that confirmed it]`. */
-    products: text("products").notNull(),
-    learnedAt: integer("learned_at").notNull(),
-  },
-  (row) => [
-    check("learned_products_is_one_row", sql`${row.id} = 1`),
-    check("learned_products_are_json", sql`json_valid(${row.products})`),
-  ],
 );
 
 /** A user's report that a listing does not offer the item; only this user's pages hide it until an admin decides. */

@@ -5,9 +5,9 @@ import type { StockEntry } from "../../domain/stock/availability";
 import { definePageDataQuery } from "../access/viewerQuery";
 import type { Database } from "../client";
 import { createJsonTextRowSchema, createJsonTextRowsParserSkippingInvalid, selectRowsAsJsonText } from "../packedRows";
-import { isDataRecentSql, stockLastCheckedAtSql } from "../refresh/dataAges";
-import { booleanColumnSchema, createRowListParser, jsonColumnSchema, optionalColumnSchema, rowSchema } from "../rows";
-import { canShowStockSql } from "./checks";
+import { stockLastCheckedAtSql } from "../refresh/dataAges";
+import { booleanColumnSchema, createRowListParser, optionalColumnSchema, rowSchema } from "../rows";
+import { canShowStockSql, isStockRecentSql } from "./checks";
 
 const blockRow = rowSchema({ id: z.number(), html: z.string() });
 
@@ -29,8 +29,9 @@ const selectStock = (condition: SQL, until: Date): SQL =>
   selectRowsAsJsonText(
     sql`id, item_id, retailer, page_url, affiliate_url, stock_state, grade, price, currency, changed_at, created_at,
       is_known, is_confirmed, checked_at`,
-    sql`(SELECT *, ${canShowStockSql(until.getTime())} AS is_known, ${isDataRecentSql(sql`checked_at`, until.getTime())} AS is_confirmed
-      FROM (SELECT *, ${stockLastCheckedAtSql()} AS checked_at FROM stock_check WHERE ${condition} ORDER BY item_id, id))`,
+    sql`(SELECT *, ${canShowStockSql(until.getTime())} AS is_known, ${isStockRecentSql(until.getTime())} AS is_confirmed,
+        ${stockLastCheckedAtSql()} AS checked_at
+      FROM stock_check WHERE ${condition} ORDER BY item_id, id)`,
   );
 
 /** Schema for an absolute URL that starts with `https`. */
@@ -69,29 +70,18 @@ export const itemStockQuery = definePageDataQuery("itemStock", {
   parse: toEntries,
 });
 
-const IS_AVAILABLE_SQL = sql`stock_state IN ('1', '2')`;
-
-/** All shop pages with an item in stock or on pre-order, sorted by item. Read along an index of these pages. */
+/** All shop pages with an item in stock or on pre-order, sorted by item. */
 export const allShopStockQuery = definePageDataQuery("allStock", {
-  select: ({ shownUntil }) => selectStock(IS_AVAILABLE_SQL, shownUntil),
+  select: ({ shownUntil }) => selectStock(sql`stock_state IN ('1', '2')`, shownUntil),
   parse: toEntries,
 });
 
-const countsRow = rowSchema({ counts: jsonColumnSchema(z.tuple([z.number(), z.number()])) }).transform(
-  ({ counts: [total, answered] }) => ({ total, answered }),
-);
+const countsRow = rowSchema({ total: z.number(), answered: z.number() });
 
 /** Number of shop pages that are checked (`total`), and of those that have ever had a usable response (`answered`). */
 export type StockCheckCounts = z.infer<typeof countsRow>;
 
-const COUNTS_SQL = sql`(SELECT json_array(count(*), count(changed_at)) FROM stock_check)`;
-
-/**
- * Counts the shop pages if none has an item that can be ordered, because pages then tell why. Both counts are 0 otherwise,
- * and only the first available page is read.
- */
 export const stockCheckCountsQuery = definePageDataQuery("stockCheckCounts", {
-  select: ({ shownUntil }) => sql`SELECT iif(EXISTS (SELECT 1 FROM stock_check
-      WHERE ${IS_AVAILABLE_SQL} AND ${canShowStockSql(shownUntil.getTime())}), '[0,0]', ${COUNTS_SQL}) AS counts`,
+  select: () => sql`SELECT count(*) AS total, count(changed_at) AS answered FROM stock_check`,
   parse: ([row]) => countsRow.parse(row),
 });

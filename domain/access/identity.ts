@@ -107,19 +107,3 @@ export function parseSignInReturnPath(text: string | null | undefined): string |
   const page = parseRedirectPath(text);
   return page === undefined || SIGN_IN_PATHS.test(page.replace(/[?#].*$/, "")) ? undefined : page;
 }
-
-/** Variables that a sign-in provider still needs. */
-export interface MissingProviderSetup {
-  readonly provider: OAuthProvider;
-  readonly missingVariables: readonly OAuthClientVariable[];
-}
-
-/** Lists the sign-in providers that lack variables, with the ones that are not in `names`. */
-export const listMissingProviderSetups = (names: ReadonlySet<string>): MissingProviderSetup[] =>
-  OAUTH_PROVIDERS.map((provider) => ({
-    provider,
-    missingVariables: Object.values(getOAuthClientVariables(provider)).filter((name) => !names.has(name)),
-  })).filter(({ missingVariables }) => missingVariables.length > 0);
-
-/** Sentence for operators about a site without any sign-in provider. */
-export const NO_SIGN_IN_ADVICE = `Sign-in is not set up: nobody can have an account. Set id and secret of at least one provider, such as GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, as in docs/configure.md.`;

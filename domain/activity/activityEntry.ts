@@ -1,12 +1,7 @@
-import type { Grade } from "../listings/market";
-
-/** Copies of one item and grade that a change added, removed or edited. */
 export interface ChangedCopies {
   readonly itemId: number;
   readonly kind: "added" | "removed" | "edited";
   readonly count: number;
-  /** Grade that decides the value of the copies (`getCopyGrade`); null for edited copies. */
-  readonly grade: Grade | null;
 }
 
 /** A wishlist or watchlist entry that a change added or removed. */
@@ -57,20 +52,12 @@ export const hasNothingToUndo = ({ undoneBy, hasHistory, skipped, copies, listEn
     skipped.removedSince + skipped.editedSince >=
       copies.reduce((sum, { count }) => sum + count, 0) + listEntries.length);
 
-/** Number of copies of one item and grade by which a change enlarged the collection; negative for losses. */
-export interface CopiesGained {
-  readonly itemId: number;
-  readonly grade: Grade;
-  readonly count: number;
+/** Returns the number of copies gained by item id, negative for losses; empty if the change was undone. */
+export function countCopiesGained({ copies, undoneBy }: Pick<ActivityEntry, "copies" | "undoneBy">) {
+  const gained = new Map<number, number>();
+  if (undoneBy !== undefined) return gained;
+  for (const { itemId, kind, count } of copies) {
+    if (kind !== "edited") gained.set(itemId, (gained.get(itemId) ?? 0) + (kind === "added" ? count : -count));
+  }
+  return gained;
 }
-
-/** Lists the copies that a change added and removed; none if the change was undone. */
-export const listCopiesGained = ({
-  copies,
-  undoneBy,
-}: Pick<ActivityEntry, "copies" | "undoneBy">): readonly CopiesGained[] =>
-  undoneBy !== undefined
-    ? []
-    : copies.flatMap(({ itemId, kind, grade, count }) =>
-        grade === null ? [] : [{ itemId, grade, count: kind === "removed" ? -count : count }],
-      );

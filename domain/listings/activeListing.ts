@@ -7,16 +7,14 @@ export interface ActiveListing
   readonly image: string | null;
   /** The marketplace's id of the item's condition, such as `1000` for new. */
   readonly conditionId: string | null;
-  /** New or used; null if the listing states no condition. Such a listing is never the cheapest offer. */
-  readonly grade: Grade | null;
+  /** Grade (new or used) that the page shows. Listings of unknown condition are shown as used. */
+  readonly grade: Grade;
   /** True if the item is used but still has its box. */
   readonly isOpenBox: boolean;
   /** Postage in minor units of the market's currency; null if unknown. */
   readonly shipping: number | null;
   /** End of the listing in ms since 1970; null if it stays online until cancelled. */
   readonly endsAt: number | null;
-  /** True for a price that is almost always a mistake (`isUnusuallyCheap`). Such a listing is never the cheapest offer. */
-  readonly isUnusuallyCheap: boolean;
 }
 
 /** Listing as a page shows it: without an image, because the content security policy blocks other origins. */

@@ -1,6 +1,5 @@
 import type { ParsedListingTitle, TitlePhraseSpan } from "./parseListingTitle";
 import type { RejectReason } from "./rejectReasons";
-import { isHeadOfTitle } from "./titleHead";
 import {
   type ItemPartMention,
   isAccessoryOrReplacementPart,
@@ -73,9 +72,7 @@ export function findItemStatementsInTitle(parsed: ParsedListingTitle, isCard: bo
   }
 
   function listNounClaims(span: TitlePhraseSpan, noun: ItemPartKind): readonly Claim[] {
-    const isMissing = missingParts.some((each) => each.span === span);
-    if (isAccessoryOrReplacementPart(span, context) || (!isMissing && isHeadOfTitle(span, noun, parsed, context)))
-      return [CLAIM_IF_ALONE[noun]];
+    if (isAccessoryOrReplacementPart(span, context)) return [CLAIM_IF_ALONE[noun]];
     const isPresent = noun === "box" ? isPartIncluded(span, context) : undefined;
     return isPresent === undefined ? [] : [{ state: isPresent ? "boxed" : "loose" }];
   }

@@ -1,5 +1,4 @@
 import type { ItemForm } from "../catalogue/item";
-import type { ListingAspect } from "./aspects";
 import { COUNTRY_BY_MARKET, CURRENCY_BY_MARKET, type Market } from "./market";
 import type { RejectReason } from "./rejectReasons";
 
@@ -86,19 +85,4 @@ export interface MarketplaceListing {
   readonly soldQuantity: number | undefined;
   /** Minimum number of pieces that are left; `undefined` if the marketplace does not report it. */
   readonly remainingQuantity: number | undefined;
-  /** Product in the marketplace's catalogue (its `epid`) that the seller chose, if any. */
-  readonly productId?: string | undefined;
-  /** Barcode that the seller stated. Only the lookup of a single listing has it and the following fields. */
-  readonly gtin?: string | undefined;
-  /** Number of equal pieces that are sold together; 0 or 1 for a single piece. */
-  readonly lotSize?: number | undefined;
-  readonly aspects?: readonly ListingAspect[] | undefined;
-}
-
-/** Evidence about a listing's item besides its title. Sellers err in it, so it never overrides what a title rejects. */
-export interface ProductEvidence {
-  /** Item that the listing's product was found to be. Another item than the title's rejects the listing. */
-  readonly productItemId?: number | undefined;
-  /** Item by whose barcode a search found the listing. It only decides between items that the title leaves open. */
-  readonly barcodeItemId?: number | undefined;
 }

@@ -1,11 +1,9 @@
 import { findItemStatementsInTitle, type ItemStatementsInTitle } from "./claims";
-import { isSoldWithGame } from "./gameOffer";
 import type { ItemTraits } from "./itemTraits";
 import { findQuantityRejectReason } from "./numbers";
 import {
   hasAnyDistinguishingQuality,
   hasPhraseMeaningOfKind,
-  isDenied,
   type ParsedListingTitle,
   type TitlePhraseSpan,
 } from "./parseListingTitle";
@@ -19,9 +17,11 @@ import {
   FILLER_WORDS_AFTER_NEGATION,
   INCLUSION_PREPOSITIONS,
   NEGATIONS_BEFORE_PHRASE,
+  NON_GAME_NOUNS,
   ORIGIN_PREPOSITIONS,
   PURPOSE_PREPOSITIONS,
   WORDS_FOR_INCLUDED_AFTER_PART,
+  WORDS_FOR_VIDEO_GAME,
 } from "./vocabulary/functionWords";
 
 /** Short names of companies that grade toys and cards, with or without a grade: `psa`, `psa10`. */
@@ -43,7 +43,57 @@ function isGraded({ words }: ParsedListingTitle, context: TitlePhraseContext): b
   });
 }
 
+const WITH_WORDS = new Set("with,w,mit,avec,con,incl,inkl,including,includes,inklusive,plus,and".split(","));
 const MAX_WORD_DISTANCE = 5;
+const GAME_PHRASE_ENDS = new Set("amiibo,for,in,from,of,fur,pour,para,per,box".split(","));
+
+/** Returns true if the title offers a game, alone or with the amiibo: `+ Switch game`, `mit Spiel`. */
+export function isSoldWithGame(parsed: ParsedListingTitle): boolean {
+  if (isGameItself(parsed)) return true;
+  return parsed.words.some(({ text }, at) =>
+    WORDS_FOR_VIDEO_GAME.has(text) ? isJoinedGame(parsed, at) : isJoinedTitle(parsed, at),
+  );
+}
+
+/** Returns true if the title offers a game instead of an amiibo: `Link's Awakening Limited Edition Switch game`. */
+const isGameItself = ({ words, spans }: ParsedListingTitle): boolean =>
+  spans.some((span) => hasPhraseMeaningOfKind(span, "game")) &&
+  spans.some(
+    (span) => hasPhraseMeaningOfKind(span, "platform") && WORDS_FOR_VIDEO_GAME.has(getTitleWordText(words, span.to)),
+  );
+
+function isJoinedGame({ words, spans, spanByWord }: ParsedListingTitle, at: number): boolean {
+  const next = getTitleWordText(words, at + 1);
+  if (spanByWord[at] || NON_GAME_NOUNS.has(next)) return false;
+  if (WITH_WORDS.has(next)) return true;
+  for (let before = at - 1; before >= 0 && before >= at - MAX_WORD_DISTANCE; before -= 1) {
+    const word = getTitleWordText(words, before);
+    if (GAME_PHRASE_ENDS.has(word)) return false;
+    // In `tested & working video game`, `and` does not join a game to the amiibo.
+    if (
+      word === "and" &&
+      spans.some((span) => span.from > before && span.to <= at && hasPhraseMeaningOfKind(span, "works"))
+    )
+      return false;
+    if (WITH_WORDS.has(word)) return !spanByWord[before];
+  }
+  return false;
+}
+
+/** Returns true if the word at this position is a `+` or `with` that joins a game or console to the amiibo. */
+function isJoinedTitle({ words, spans }: ParsedListingTitle, at: number): boolean {
+  const word = words[at];
+  if (!word || (word.text === "and" ? !word.signsBefore.includes("+") : !WITH_WORDS.has(word.text))) return false;
+  const left = spans.find(({ to }) => to === at);
+  const right = spans.find(({ from }) => from === at + 1);
+  if (!left || !right) return false;
+  return (isGame(left) && isAmiibo(right)) || (isAmiibo(left) && isGame(right));
+}
+
+const isGame = (span: TitlePhraseSpan): boolean =>
+  hasPhraseMeaningOfKind(span, "platform", "game") ||
+  span.meanings.some((meaning) => meaning.kind === "series" && !meaning.isCharacterName);
+const isAmiibo = (span: TitlePhraseSpan): boolean => hasPhraseMeaningOfKind(span, "amiibo", "figure", "name");
 
 /** Returns the reject reason of a title that mentions an amiibo, but offers an accessory, a game or a scan service. */
 function findMentionReject(parsed: ParsedListingTitle): RejectReason | undefined {
@@ -138,7 +188,7 @@ export function findTitleRejectReason(
 
   function isRejected(reject: RejectReason, span: TitlePhraseSpan): boolean {
     if (context.isNegated(span)) return false;
-    if (BOX_REJECT_REASONS.has(reject) && item?.form === "cereal-box") return false;
+    if (BOX_REJECT_REASONS.has(reject)) return item?.form !== "cereal-box";
     // Packs other than a `card pack` may contain figures, so they reject only listings of cards.
     if (reject === "pack")
       return (item?.form === "card" || context.getText(span.from) === "card") && !isOriginMention(span, context);
@@ -149,8 +199,6 @@ export function findTitleRejectReason(
     if (reject === "lot") return !isOriginMention(span, context);
     if (reject === "bundle") return !isBundleOffer(span, context);
     if (reject === "game") return !isUsePurpose(span, context);
-    // `Box and insert` are sold alone, `with box and insert` are included.
-    if (reject === "box-only") return !INCLUSION_PREPOSITIONS.has(context.getText(span.from - 1));
     // `NFC works` describes a feature of the figure and offers no NFC tag.
     if (reject === "tag" && context.getText(span.from) === "nfc") return !isFigureFeature(span, parsed, context);
     return true;
@@ -188,7 +236,7 @@ function isOriginMention({ from, to }: TitlePhraseSpan, context: TitlePhraseCont
     !ORIGIN_PREPOSITIONS.has(context.getText(at)) &&
     (FILLER_WORDS_AFTER_NEGATION.has(context.getText(at)) ||
       ORIGIN_WORDS.has(context.getText(at)) ||
-      hasPhraseMeaningOfKind(context.getSpan(at), "state", "trap", "series", "card-series"))
+      hasPhraseMeaningOfKind(context.getSpan(at), "state", "trap"))
   )
     at -= 1;
   return ORIGIN_PREPOSITIONS.has(context.getText(at)) || FRESH_WORDS.has(context.getText(at));
@@ -205,7 +253,7 @@ const isBundleOffer = ({ from, to }: TitlePhraseSpan, context: TitlePhraseContex
 const isUsePurpose = ({ from }: TitlePhraseSpan, context: TitlePhraseContext): boolean =>
   [1, 2, 3, 4, 5].some((step) => PURPOSE_PREPOSITIONS.has(context.getText(from - step)));
 
-/** Returns true if `NFC` names a feature of the figure: `NFC works`, `with NFC`, or alone in a title that says figure. */
+/** Returns true if `NFC` names a feature of the figure: `NFC works`, or `NFC` alone in a title that says figure. */
 function isFigureFeature(
   { from, to }: TitlePhraseSpan,
   { kinds }: ParsedListingTitle,
@@ -213,8 +261,7 @@ function isFigureFeature(
 ): boolean {
   if (WORKING_FOLLOWERS.has(context.getText(to)) || hasPhraseMeaningOfKind(context.getSpan(to), "works", "figure"))
     return true;
-  if (to - from > 1) return false;
-  return kinds.has("figure") || INCLUSION_PREPOSITIONS.has(context.getText(from - 1));
+  return to - from === 1 && kinds.has("figure");
 }
 const WORKING_FOLLOWERS = new Set(
   "tested,intact,ok,verified,enabled,unused,unscanned,used,never,not,untested,getestet,teste,probado".split(","),
@@ -227,41 +274,15 @@ const isDamagedNearby = ({ from, to }: TitlePhraseSpan, context: TitlePhraseCont
 const isPlatform = (at: number, { spanByWord }: ParsedListingTitle): boolean =>
   hasPhraseMeaningOfKind(spanByWord[at], "platform");
 
-/**
- * Returns true if the title offers a card with a figure's data: `amiibo card`, `card (not figure)`. A single `card` may
- * be the packaging of the figure instead: `new on card`, `card bent`.
- */
-function isCardInsteadOfFigure(parsed: ParsedListingTitle, traits: ItemTraits | undefined): boolean {
-  const { words, spans, kinds } = parsed;
+/** Returns true if the title offers a card with a figure's data (`amiibo card`). Singular `on card` is packaging. */
+function isCardInsteadOfFigure({ words, spans, kinds }: ParsedListingTitle, traits: ItemTraits | undefined): boolean {
   const form = traits?.item.form ?? "card";
   if (form === "card" || form === "cereal-box" || kinds.has("figure")) return false;
-  if (spans.some((span) => hasPhraseMeaningOfKind(span, "figure") && isNegatedByNot(span, words))) return true;
   return spans.some(
     (span) =>
       hasPhraseMeaningOfKind(span, "card") &&
-      !isDenied(span, words) &&
       (span.to - span.from > 1 ||
         /^(cards|karten|tarjetas)$/.test(getTitleWordText(words, span.from)) ||
-        !isPackagingCard(span, parsed)),
+        getTitleWordText(words, span.to) === "amiibo"),
   );
 }
-
-/** Returns true for `not figure`. A title with `no figure` offers an empty box. */
-const isNegatedByNot = (span: TitlePhraseSpan, words: ParsedListingTitle["words"]): boolean =>
-  isDenied(span, words) && [1, 2, 3].some((step) => getTitleWordText(words, span.from - step) === "not");
-
-/** Returns true if a single `card` means the packaging: `on card`, `card bent`, `with backing card`. */
-function isPackagingCard({ from, to }: TitlePhraseSpan, { words, spanByWord }: ParsedListingTitle): boolean {
-  if (hasPhraseMeaningOfKind(spanByWord[from - 1], "harm", "state", "noun")) return true;
-  if (hasPhraseMeaningOfKind(spanByWord[to], "harm", "state", "noun", "lacks")) return true;
-  return (
-    WORDS_BEFORE_PACKAGING_CARD.has(getTitleWordText(words, from - 1)) ||
-    WORDS_AFTER_PACKAGING_CARD.has(getTitleWordText(words, to))
-  );
-}
-const WORDS_BEFORE_PACKAGING_CARD = new Set(
-  "on,the,its,back,backing,display,original,front,with,und,mit,auf,avec,sur,con,gift,thank,business,hang".split(","),
-);
-const WORDS_AFTER_PACKAGING_CARD = new Set(
-  "is,has,back,shows,payment,payments,accepted,wear,corner,corners".split(","),
-);

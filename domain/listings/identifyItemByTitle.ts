@@ -1,17 +1,12 @@
 import { findCardSeries } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
 import type { ItemTraits, ItemTraitsIndex } from "./itemTraits";
-import { isCardNumberIn, listPossibleCardNumbers, matchesCardNumber, type PossibleCardNumber } from "./numbers";
+import { listPossibleCardNumbers, matchesCardNumber, type PossibleCardNumber } from "./numbers";
 import { hasPhraseMeaningOfKind, type ParsedListingTitle, type TitlePhraseSpan } from "./parseListingTitle";
 import type { SeriesNameGroup } from "./phraseMeaning";
 import { findTitleSubjects } from "./subjects";
 import { CHARACTER_SURNAMES, DESCRIPTIVE_ITEM_WORDS } from "./vocabulary/conditions";
-import {
-  FIGURE_NUMBERS,
-  NUMBERED_FIGURE_SERIES,
-  SERIES_BY_CHARACTER_NAME,
-  SERIES_WITH_UNIQUE_FIGURES,
-} from "./vocabulary/series";
+import { SERIES_BY_CHARACTER_NAME, SERIES_WITH_UNIQUE_FIGURES } from "./vocabulary/series";
 
 /** Keeps candidates with every distinguishing word of the title, such as `gold`. Ignores words that none has. */
 function filterByQualities(
@@ -101,22 +96,22 @@ const isOfAmiiboSeries = ({ item }: ItemTraits, series: ReadonlySet<SeriesNameGr
   [...series].some(({ names }) => names.has(item.amiiboSeries.name));
 
 /**
- * Keeps cards if the title says card but not figure, else other forms. A candidate's own card number takes precedence.
- * Returns all candidates if none fits, and none if the title names a series of cards without saying card or figure.
+ * Keeps cards if the title says card but not figure, else other forms. A candidate's own card number, marked as such
+ * (`#12`), takes precedence. Returns all candidates if none fits.
  */
 function filterByForm(
   candidates: readonly ItemTraits[],
-  { kinds, cardSeries }: ParsedListingTitle,
+  { kinds }: ParsedListingTitle,
   numbers: readonly PossibleCardNumber[],
 ): readonly ItemTraits[] {
   const isCard = kinds.has("card") && !kinds.has("figure");
+  const isNumbered = ({ item: { acNumber } }: ItemTraits) =>
+    acNumber !== undefined &&
+    numbers.some(({ number, isExplicit }) => isExplicit && matchesCardNumber(acNumber, number));
   const isWanted = (each: ItemTraits) => (each.item.form === "card") === isCard;
-  const numbered = kinds.has("figure") ? [] : candidates.filter(({ item }) => isCardNumberIn(item.acNumber, numbers));
+  const numbered = kinds.has("figure") ? [] : candidates.filter(isNumbered);
   const wanted = numbered.length > 0 ? numbered : candidates.filter(isWanted);
-  if (wanted.length === 0) return candidates;
-  // `Lottie amiibo Series 5` may be the figure or a card.
-  const isMaybeCard = !kinds.has("card") && !kinds.has("figure") && namesCardSeries(cardSeries);
-  return isMaybeCard && numbered.length === 0 && wanted.length < candidates.length ? [] : wanted;
+  return wanted.length > 0 ? wanted : candidates;
 }
 
 /** Returns the candidate that fits the listing title best, or `undefined` if others fit equally well. */
@@ -127,8 +122,7 @@ function findOnlyMatch(
 ): ItemTraits | undefined {
   const { qualities } = parsed;
   const isNamed = (quality: string) => qualities.has(quality);
-  const countUnnamed = (each: ItemTraits) =>
-    isOrdinaryCard(each) ? 0 : each.qualities.filter((quality) => !isNamed(quality)).length;
+  const countUnnamed = ({ qualities }: ItemTraits) => qualities.filter((quality) => !isNamed(quality)).length;
   const isDistinctive = (quality: string) => isNamed(quality) && !CHARACTER_SURNAMES.has(quality);
   const countNamed = ({ qualities, relatedGames }: ItemTraits) =>
     [...qualities, ...relatedGames].filter(isDistinctive).length;
@@ -147,10 +141,6 @@ function findOnlyMatch(
   const equallyNamed = candidates.filter((each) => countNamed(each) >= countNamed(only));
   return isInOtherSeries(only, equallyNamed) ? undefined : only;
 }
-
-/** Returns true for a numbered card. Sellers rarely describe its picture, so a title without a number fits them all. */
-const isOrdinaryCard = ({ item: { acNumber } }: ItemTraits): boolean =>
-  acNumber !== undefined && findCardSeries(acNumber)?.slug !== "promo-cards";
 
 /** Returns true for two different items that no title can tell apart. */
 const isNamesake = ({ item }: ItemTraits, { item: other }: ItemTraits): boolean =>
@@ -182,20 +172,16 @@ export type ItemIdentification =
   /** The listing title names several characters or variants and may offer each of these items. */
   | { readonly kind: "several"; readonly items: readonly ClassifierItem[] }
   /** The listing title fits several of these items equally well, or none of them completely. */
-  | {
-      readonly kind: "unclear";
-      readonly items: readonly ClassifierItem[];
-      /** Items that nothing in the title excludes. */
-      readonly open: readonly ItemTraits[];
-    };
+  | { readonly kind: "unclear"; readonly items: readonly ClassifierItem[] };
 
 export function identifyItemByTitle(parsed: ParsedListingTitle, traitsIndex: ItemTraitsIndex): ItemIdentification {
   const [scanned] = parsed.words.flatMap(({ text }) => traitsIndex.byBarcode.get(text) ?? []);
   if (scanned) return { kind: "item", traits: scanned };
-  const subjects = findTitleSubjects(parsed, traitsIndex);
-  const { names, soldTogether, hasCertainName, isMaybeSeries, catalogueNames } = subjects;
-  const numbers = listPossibleCardNumbers(parsed);
-  const series = subjects.series.size > 0 ? subjects.series : findSeriesByFigureNumber(names, numbers);
+  const { names, soldTogether, hasCertainName, isMaybeSeries, catalogueNames, series } = findTitleSubjects(
+    parsed,
+    traitsIndex,
+  );
+  const numbers = parsed.kinds.has("card") || parsed.kinds.has("series") ? listPossibleCardNumbers(parsed) : [];
   const listTraitsByNames = (each: readonly string[]) => each.flatMap((name) => traitsIndex.byName.get(name) ?? []);
   if (soldTogether) return { kind: "several", items: listTraitsByNames(soldTogether).map(({ item }) => item) };
   const candidates = parsed.names.length > 0 ? listTraitsByNames(names) : listByQualities(parsed, traitsIndex);
@@ -213,18 +199,8 @@ export function identifyItemByTitle(parsed: ParsedListingTitle, traitsIndex: Ite
   const numbered = hasCertainName ? undefined : findByCardNumber(parsed, numbers, traitsIndex);
   if (numbered) return { kind: "item", traits: numbered };
   const likely = candidates.filter(({ name }) => catalogueNames.has(name));
-  const items = (likely.length > 0 ? likely : candidates).map(({ item }) => item);
-  return { kind: "unclear", items, open: matches.length > 0 ? matches : fitting };
+  return { kind: "unclear", items: (likely.length > 0 ? likely : candidates).map(({ item }) => item) };
 }
-
-/** Finds the series whose figures have numbers, if the title has the number of its character: `Peach amiibo No. 2`. */
-const findSeriesByFigureNumber = (
-  names: readonly string[],
-  numbers: readonly PossibleCardNumber[],
-): ReadonlySet<SeriesNameGroup> =>
-  numbers.some(({ number, isExplicit }) => isExplicit && names.some((name) => FIGURE_NUMBERS.get(name) === number))
-    ? new Set([{ names: new Set([NUMBERED_FIGURE_SERIES]) }])
-    : new Set();
 
 const LOWEST_OF_THREE_DIGITS = 100;
 /** Card series whose names sellers use for any card. The names may decide between candidates, but never exclude one. */
@@ -249,11 +225,9 @@ function filterByCard(
   if (isCard && contradicts) return [];
   const inSeries = candidates.filter(({ item }) => isInSeries(item.acNumber, cardSeries));
   if (inSeries.length > 0) return inSeries;
-  return isCard && namesCardSeries(cardSeries) ? [] : candidates;
+  const isContradicted = isCard && [...cardSeries].some((slug) => !GENERIC_CARD_SERIES.has(slug));
+  return isContradicted ? [] : candidates;
 }
-
-const namesCardSeries = (slugs: ReadonlySet<string>): boolean =>
-  [...slugs].some((slug) => !GENERIC_CARD_SERIES.has(slug));
 
 const isInSeries = (acNumber: number | undefined, slugs: ReadonlySet<string>): boolean =>
   acNumber !== undefined && slugs.has(findCardSeries(acNumber)?.slug ?? "");

@@ -4,7 +4,7 @@ import { groupBy, groupByEachKey } from "../groupBy";
 import { formatPrintedCardNumber } from "../series/animalCrossing";
 import type { ClassifierItem } from "./classifierInput";
 import { listNormalizedWords } from "./text/tokens";
-import { NON_DISTINGUISHING_ITEM_NAME_WORDS, POWER_UP_BAND } from "./vocabulary/conditions";
+import { NON_DISTINGUISHING_ITEM_NAME_WORDS } from "./vocabulary/conditions";
 
 /** Item with the words by which listing titles distinguish it from all other items. */
 export interface ItemTraits {
@@ -28,7 +28,7 @@ const SEPARATOR = "|";
 /** Words by which titles state that an item is of a special form. Figures need no such word. */
 const QUALITY_BY_FORM: Readonly<Partial<Record<ItemForm, string>>> = {
   yarn: "yarn",
-  band: POWER_UP_BAND,
+  band: "power up band",
   block: "my mario wooden blocks",
 };
 

@@ -23,8 +23,6 @@ import {
 /** Minimum length of an alias that is no common word, for Animal Crossing villagers with a figure. */
 const MIN_DISTINCTIVE_LENGTH = 7;
 const ANIMAL_CROSSING = "Animal Crossing";
-/** Two words of an alias, which together are no common word. `Rese T.` is one word and a letter. */
-const TWO_WORDS = /\p{L}{2,} \p{L}{2,}/u;
 /** Sellers' terms by series name. A `Map`, because a name from outside may equal a property of `Object`. */
 const seriesTermsByName = new Map(Object.entries(SELLER_TERMS_BY_SERIES));
 
@@ -52,10 +50,8 @@ export function addCatalogueNamesToLexicon(entries: TitleLexiconBuilder, traits:
     const meaning = getNameMeaning(name);
     for (const text of nameVariants) entries.addWithVariants(text, meaning);
     for (const quality of qualities) addQuality(quality);
-    const itemName = ` ${normalizePhrase(item.name)} `;
-    const ownQualities = qualities.filter((quality) => itemName.includes(` ${quality} `));
     if (!qualitiesInName.every((quality) => games.has(quality)))
-      entries.addWithVariants(item.name, meaning, ...ownQualities.map(getQualityMeaning));
+      entries.addWithVariants(item.name, meaning, ...qualitiesInName.map(getQualityMeaning));
     const series = normalizePhrase(item.amiiboSeries.name);
     for (const quality of qualities)
       if (`${quality} ${name}` === series) entries.add(series, meaning, getQualityMeaning(quality));
@@ -90,12 +86,12 @@ export function addCatalogueNamesToLexicon(entries: TitleLexiconBuilder, traits:
     }
   }
 
-  /** Adds an alias of a character. Most of one word for villagers are common words or first names. */
+  /** Adds an alias of a character. Those of villagers count as common words, because most are words or first names. */
   function addAlias(alias: string, name: string, isVillager: boolean): void {
     const text = normalizePhrase(alias);
     if (text === name) return;
-    const isFirstName = isVillager && !TWO_WORDS.test(text) && !hasJapaneseCharacters(text);
-    const isCommonWord = CHARACTER_NAMES_THAT_ARE_COMMON_WORDS.has(text) || isFirstName;
+    const isCommonWord =
+      CHARACTER_NAMES_THAT_ARE_COMMON_WORDS.has(text) || (isVillager && !hasJapaneseCharacters(text));
     // `Koopa` is part of the name Koopa Troopa, so it counts as a catalogue name and not as an alias.
     const meaning = createNameMeaning(name, { isCommonWord, isCatalogueName: ` ${name} `.includes(` ${text} `) });
     if (isCommonWord) entries.add(alias, meaning);

@@ -1,11 +1,6 @@
 import { groupBy } from "../groupBy";
 import { findItemStatementsInTitle, type ItemStatementsInTitle } from "./claims";
-import {
-  type ClassifierItem,
-  findTermsOfSaleRejectReason,
-  type MarketplaceListing,
-  type ProductEvidence,
-} from "./classifierInput";
+import { type ClassifierItem, findTermsOfSaleRejectReason, type MarketplaceListing } from "./classifierInput";
 import { findTitleRejectReason } from "./findTitleRejectReason";
 import { type ItemIdentification, identifyItemByTitle } from "./identifyItemByTitle";
 import { buildItemTraitsIndex, extractItemTraits, type ItemTraits } from "./itemTraits";
@@ -70,23 +65,17 @@ function gradeUngradedCard(
 export type ListingItemAssignment =
   | { readonly itemId: number; readonly reject: RejectReason | undefined }
   | { readonly itemId: undefined; readonly reject: RejectReason };
-export type ListingClassification = ListingItemAssignment &
-  ListingGrade & {
-    /** True if the title leaves several items open, and the listing's product or barcode decided. */
-    readonly isItemFromProduct?: boolean;
-  };
+export type ListingClassification = ListingItemAssignment & ListingGrade;
 
 /**
  * Determines the item and the grade of a listing, and the reason why its price does not count, if any.
  * @param requestedIds ids of the items that the search was for: a figure, or many cards
  * @param ruledItemId id of the item that an admin assigned; overrides the title, but not the terms of sale
- * @param evidence what else is known about the listing's item; ignored if an admin assigned one
  */
 export type ListingClassifier = (
   listing: MarketplaceListing,
   requestedIds: ReadonlySet<number>,
   ruledItemId?: number,
-  evidence?: ProductEvidence,
 ) => ListingClassification;
 
 /** Creates a classifier of listings. Building its lexicon is slow; classifying a title then takes microseconds. */
@@ -97,10 +86,9 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
   const byCharacter = groupBy(items, ({ characterKey }) => characterKey);
   const byId = new Map(traits.map((each) => [each.item.id, each]));
 
-  return (listing, requestedIds, ruledItemId, evidence = {}) => {
+  return (listing, requestedIds, ruledItemId) => {
     const parsed = parseListingTitle(listing.title, lexicon);
-    const titleIdentity = ruledItemId === undefined ? identifyItemByTitle(parsed, traitsIndex) : undefined;
-    const identity = titleIdentity && resolveByProduct(titleIdentity, evidence);
+    const identity = ruledItemId === undefined ? identifyItemByTitle(parsed, traitsIndex) : undefined;
     const itemTraits =
       ruledItemId === undefined ? (identity?.kind === "item" ? identity.traits : undefined) : byId.get(ruledItemId);
     const isCard = itemTraits
@@ -110,7 +98,7 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
     const listingGrade = gradeListing(listing, claims, isCard);
     if (itemTraits && ruledItemId !== undefined)
       return { itemId: ruledItemId, reject: findTermsOfSaleRejectReason(listing, isCard), ...listingGrade };
-    return { ...assignItem(), ...listingGrade, ...(identity !== titleIdentity && { isItemFromProduct: true }) };
+    return { ...assignItem(), ...listingGrade };
 
     function assignItem(): ListingItemAssignment {
       if (!parsed.kinds.has("amiibo") && !parsed.kinds.has("mention")) return rejectWithoutItem("no-amiibo");
@@ -125,10 +113,7 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
       if (requestedIds.has(item.id))
         return {
           itemId: item.id,
-          reject:
-            findTitleRejectReason(parsed, traits, claims) ??
-            ((evidence.productItemId ?? item.id) === item.id ? undefined : "other-product") ??
-            findTermsOfSaleRejectReason(listing, isCard),
+          reject: findTitleRejectReason(parsed, traits, claims) ?? findTermsOfSaleRejectReason(listing, isCard),
         };
       const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => requestedIds.has(id));
       return rejectWithoutItem(isSibling ? "other-series" : "wrong-item");
@@ -144,16 +129,6 @@ export function createListingClassifier(items: readonly ClassifierItem[]): Listi
         : rejectWithoutItem(titleReject ?? "unclear");
     }
   };
-}
-
-/** Decides between the items that a title leaves open by the listing's product, else by the barcode that found it. */
-function resolveByProduct(
-  identity: ItemIdentification,
-  { productItemId, barcodeItemId }: ProductEvidence,
-): ItemIdentification {
-  if (identity.kind !== "unclear") return identity;
-  const traits = identity.open.find(({ item }) => item.id === (productItemId ?? barcodeItemId));
-  return traits ? { kind: "item", traits } : identity;
 }
 
 /** Returns true if a title matches the search term that the operator set for the item: `amiibo "Kirby" -smash`. */

@@ -31,7 +31,6 @@ export function listPossibleCardNumbers({ words, spanByWord }: ParsedListingTitl
     const number = Number(word.text);
     const last = getTitleWordText(words, at - 1);
     if (number === 0 || number > MAX_CARD_NUMBER || isInPhrase(spanByWord, at) || isPartOfNumber(words, at)) continue;
-    if (getTitleWordText(words, at + 1) === "seller") continue;
     if (/[$£€¥]$/.test(word.signsBefore) || /^[%$£€¥]/.test(getPunctuationBefore(words, at + 1))) continue;
     const isExplicit =
       word.signsBefore.endsWith("#") ||
@@ -64,17 +63,6 @@ function isInPhrase(spanByWord: ParsedListingTitle["spanByWord"], at: number): b
 /** Returns true if the number is the one printed on the card, or the card's number in the catalogue. */
 export const matchesCardNumber = (acNumber: number, number: number): boolean =>
   acNumber === number || Number(formatPrintedCardNumber(acNumber)) === number;
-
-/** Lowest number without a mark such as `#` that may be a card number beside the name of the card's character. */
-const LOWEST_UNMARKED_CARD_NUMBER = 10;
-
-/** Returns true if a title with these numbers contains the number of a card: `173` or `#9`. */
-export const isCardNumberIn = (acNumber: number | undefined, numbers: readonly PossibleCardNumber[]): boolean =>
-  acNumber !== undefined &&
-  numbers.some(
-    ({ number, isExplicit }) =>
-      (isExplicit || number >= LOWEST_UNMARKED_CARD_NUMBER) && matchesCardNumber(acNumber, number),
-  );
 
 /** Highest number that is taken as a quantity. Higher ones are card numbers, except before units such as `pieces`. */
 const MAX_PIECE_COUNT = 60;

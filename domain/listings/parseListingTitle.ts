@@ -1,14 +1,8 @@
 import { isWithinOneEdit } from "../catalogue/computeEditDistance";
 import type { PhraseMeaning, PhraseMeaningKind, SeriesNameGroup } from "./phraseMeaning";
-import { getPunctuationBefore, getTitleWordText, type PhraseSpan, type TitleWord, tokenizeTitle } from "./text/tokens";
+import { getTitleWordText, type PhraseSpan, type TitleWord, tokenizeTitle } from "./text/tokens";
 import type { TitleLexicon } from "./titleLexicon";
-import { POWER_UP_BAND } from "./vocabulary/conditions";
-import {
-  FAN_WORDS,
-  FILLER_WORDS_AFTER_NEGATION,
-  NEGATIONS_BEFORE_NAME,
-  NEGATIONS_BEFORE_PHRASE,
-} from "./vocabulary/functionWords";
+import { FAN_WORDS } from "./vocabulary/functionWords";
 
 export type TitlePhraseSpan = PhraseSpan<PhraseMeaning>;
 
@@ -54,7 +48,7 @@ const isMisspeltAmiibo = (word: string): boolean =>
   word.length > 4 && (isWithinOneEdit(word, "amiibo") || isWithinOneEdit(word, "amiibos"));
 
 export function parseListingTitle(title: string, lexicon: TitleLexicon): ParsedListingTitle {
-  const originalWords = joinSplitWords(markNumbers(tokenizeTitle(title, lexicon.splitJapanese)), lexicon);
+  const originalWords = joinSplitWords(tokenizeTitle(title, lexicon.splitJapanese), lexicon);
   const correctedWords = new Set<number>();
   const words = originalWords.map((word, at) => {
     if (AMIIBO.test(word.text)) return word.text.startsWith("amiibo") ? word : { ...word, text: "amiibo" };
@@ -65,12 +59,10 @@ export function parseListingTitle(title: string, lexicon: TitleLexicon): ParsedL
   });
   const spans = lexicon.phrases.find(words);
   const compatibilityIndex = spans.findIndex((span) => hasPhraseMeaningOfKind(span, "works-with"));
-  const itemSpans =
+  const nameSpans =
     compatibilityIndex > 0 && spans.slice(0, compatibilityIndex).some((span) => hasPhraseMeaningOfKind(span, "name"))
       ? spans.slice(0, compatibilityIndex)
       : spans;
-  const namedSpans = itemSpans.filter((span) => !isDeniedName(span, words));
-  const nameSpans = namedSpans.some((span) => hasPhraseMeaningOfKind(span, "name")) ? namedSpans : itemSpans;
 
   const spanByWord: (TitlePhraseSpan | undefined)[] = words.map(() => undefined);
   for (const span of spans) spanByWord.fill(span, span.from, span.to);
@@ -78,11 +70,7 @@ export function parseListingTitle(title: string, lexicon: TitleLexicon): ParsedL
   const qualities = new Set<string>();
   const series = new Set<SeriesNameGroup>();
   const cardSeries = new Set<string>();
-  const kinds = new Set(
-    spans.flatMap((span) =>
-      span.meanings.flatMap(({ kind }) => (FORM_KINDS.has(kind) && isDenied(span, words) ? [] : [kind])),
-    ),
-  );
+  const kinds = new Set(spans.flatMap(({ meanings }) => meanings.map(({ kind }) => kind)));
   for (const span of nameSpans) {
     const asSeries = span.meanings.find((meaning) => meaning.kind === "series");
     for (const meaning of span.meanings) {
@@ -109,45 +97,8 @@ export function parseListingTitle(title: string, lexicon: TitleLexicon): ParsedL
     hasPhraseMeaningOfKind(span, "mention") &&
     !hasPhraseMeaningOfKind(spanByWord[span.to], "platform");
   if (words.some(({ text }, at) => text.startsWith("amiibo") && !isMention(spanByWord[at]))) kinds.add("amiibo");
-  // Sellers of Power-Up Bands rarely write amiibo, and no other goods have that name.
-  const text = words.map((word) => word.text).join(" ");
-  if (qualities.has(POWER_UP_BAND) || text.includes(POWER_UP_BAND)) kinds.add("amiibo");
   return { words, spans, spanByWord, names, qualities, series, cardSeries, kinds };
 }
-
-/** Kinds of phrases that state the form of the item, and that sellers may deny: `figure, not a card`. */
-const FORM_KINDS: ReadonlySet<PhraseMeaningKind> = new Set(["figure", "card"]);
-const MAX_WORDS_OF_DENIAL = 3;
-
-/** Returns true if the title denies a form: `(NOT FIGURE)`, `not an actual figure`, `no NFC card`. */
-export function isDenied({ from }: TitlePhraseSpan, words: readonly TitleWord[]): boolean {
-  for (let at = from - 1; at >= 0 && at >= from - MAX_WORDS_OF_DENIAL; at -= 1) {
-    const isSameStatement = !/[,;|()]/.test(getPunctuationBefore(words, at + 1));
-    const word = getTitleWordText(words, at);
-    if (!isSameStatement) return false;
-    if (NEGATIONS_BEFORE_PHRASE.has(word)) return true;
-    if (!FILLER_WORDS_AFTER_NEGATION.has(word) && !FORM_ADJECTIVES.has(word)) return false;
-  }
-  return false;
-}
-/** Returns true if the title says that this name is not for sale: `Mythra, no Pyra`, `Super Mario series (not Smash)`. */
-const isDeniedName = (span: TitlePhraseSpan, words: readonly TitleWord[]): boolean =>
-  hasPhraseMeaningOfKind(span, "name", "series") && NEGATIONS_BEFORE_NAME.has(getTitleWordText(words, span.from - 1));
-
-const FORM_ADJECTIVES = new Set("nfc,amiibo,official,plastic,toy,original".split(","));
-
-/** Replaces `no` before a number by `nr`, because it abbreviates number there and denies nothing: `Peach No 2`. */
-const markNumbers = (words: readonly TitleWord[]): readonly TitleWord[] =>
-  words.flatMap((word, at): readonly TitleWord[] => {
-    const [, digits] = /^no(\d{1,3})$/.exec(word.text) ?? [];
-    if (digits !== undefined)
-      return [
-        { ...word, text: "nr" },
-        { text: digits, signsBefore: "" },
-      ];
-    const isNumbered = word.text === "no" && /^\d{1,3}$/.test(getTitleWordText(words, at + 1));
-    return [isNumbered ? { ...word, text: "nr" } : word];
-  });
 
 function joinSplitWords(words: readonly TitleWord[], { joinSplitWord }: TitleLexicon): readonly TitleWord[] {
   const joined: TitleWord[] = [];

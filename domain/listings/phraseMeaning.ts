@@ -29,8 +29,8 @@ export type PhraseMeaning =
       readonly isCharacterName: boolean;
       readonly isTooCommon: boolean;
     }
-  /** Name of a game that has no amiibo series, or of an edition: `Limited Edition`. */
-  | { readonly kind: "game"; readonly isEditionOfGames: boolean }
+  /** Name of a game that has no amiibo series. */
+  | { readonly kind: "game" }
   | { readonly kind: "card-series"; readonly slug: string }
   | { readonly kind: "card" }
   | { readonly kind: "figure" }

@@ -1,7 +1,6 @@
 import { foldCaseAndAccents } from "../series/fold";
 import type { ClassifierItem } from "./classifierInput";
 import type { ItemTraitsIndex } from "./itemTraits";
-import { isCardNumberIn, listPossibleCardNumbers } from "./numbers";
 import {
   CHARACTER_NAME_DOUBT_COMMON_ALIAS,
   CHARACTER_NAME_DOUBT_NONE,
@@ -14,7 +13,6 @@ import {
 import type { SeriesNameGroup } from "./phraseMeaning";
 import { getPunctuationBefore, getTitleWordText } from "./text/tokens";
 import { FILLER_WORDS_AFTER_NEGATION } from "./vocabulary/functionWords";
-import { CHARACTERS_WITH_LONGER_SERIES_NAME } from "./vocabulary/series";
 
 /** Characters and series that a listing title is about. A name may mean a character or the series of that name. */
 interface TitleSubjects {
@@ -35,13 +33,7 @@ type SubjectContext = ParsedListingTitle & Pick<ItemTraitsIndex, "byName">;
 
 export function findTitleSubjects(parsed: ParsedListingTitle, { byName }: ItemTraitsIndex): TitleSubjects {
   const context = { ...parsed, byName };
-  const numbers = listPossibleCardNumbers(parsed);
-  const possibleNames = parsed.names.flatMap((named) => {
-    // `Julian 173` is a card even without the word card, although Julian is also a first name.
-    const isNumbered = (byName.get(named.name) ?? []).some(({ item }) => isCardNumberIn(item.acNumber, numbers));
-    if (isNumbered) return [{ ...named, doubt: CHARACTER_NAME_DOUBT_NONE }];
-    return canBeMeant(named, context) ? [named] : [];
-  });
+  const possibleNames = parsed.names.filter((named) => canBeMeant(named, context));
   const names = listLikeliestNames(possibleNames, context);
   const characters = names.filter((named) => !isSeriesOnly(named, names, context));
   // Names that are not characters mean series, except names as common as `Mario`.
@@ -89,25 +81,9 @@ function listLikeliestNames(
       surest.some((one) =>
         hasPhraseMeaningOfKind(named.span, "state")
           ? areJoinedByAnd(one, named, context)
-          : areNamesListed(one, named, context) || isSoldBeside(named, one, context),
+          : areNamesListed(one, named, context),
       ),
   );
-}
-
-/**
- * Returns true if a name that is also a common word stands directly beside the name of another item of its series, so
- * that it is a name there, too: `Noah Mio`, `Joker Hero`.
- */
-function isSoldBeside(named: CharacterNameMention, other: CharacterNameMention, context: SubjectContext): boolean {
-  const isAdjacent = named.span.from === other.span.to || named.span.to === other.span.from;
-  if (!named.isCatalogueName || !isAdjacent || canMeanName(named, other.name) || canMeanName(other, named.name))
-    return false;
-  const listSeries = ({ name }: CharacterNameMention) =>
-    (context.byName.get(name) ?? [])
-      .filter(({ item }) => (item.form === "card") === context.kinds.has("card"))
-      .map(({ item }) => item.amiiboSeries.name);
-  const series = listSeries(other);
-  return listSeries(named).some((each) => series.includes(each));
 }
 
 /** Returns true if one name is part of another: `Detective Pikachu, a large Pikachu` names only one character. */
@@ -197,9 +173,6 @@ function isSeriesOnly(
   if (!sameNamedSeries) return false;
   return names.some((other) => {
     if (other.name === named.name || other.span === named.span || areNamesListed(named, other, context)) return false;
-    // In `Mario Luigi amiibo Super Mario`, the series has its own phrase, so the first name is a character.
-    const isBareName = CHARACTERS_WITH_LONGER_SERIES_NAME.has(getTitleWordText(context.words, named.span.from));
-    if (isBareName && context.series.has(sameNamedSeries) && named.span.to === other.span.from) return false;
     return (context.byName.get(other.name) ?? []).some(({ item }) => isOfSeries(item, sameNamedSeries, named.name));
   });
 }
@@ -207,7 +180,7 @@ function isSeriesOnly(
 const isOfSeries = ({ amiiboSeries, gameSeries }: ClassifierItem, { names }: SeriesNameGroup, name: string): boolean =>
   names.has(amiiboSeries.name) || names.has(gameSeries.name) || foldCaseAndAccents(amiiboSeries.name).includes(name);
 
-const LINK_WORDS = new Set(["and", "e", "o", "or", "with", "plus", "mit", "avec", "con"]);
+const LINK_WORDS = new Set(["and", "e", "o", "or"]);
 /** Kinds of phrases that may be repeated for each member of a list: `Mario amiibo + Gold Mario amiibo`. */
 const REPEATABLE_KINDS = ["amiibo", "figure", "card", "quality", "series", "card-series", "state"] as const;
 

@@ -16,7 +16,6 @@ import {
   CHARACTERS_WITHOUT_AMIIBO,
   DAMAGE_ADJECTIVES,
   DAMAGE_NOUNS,
-  EDITIONS_OF_GAMES,
   PAPER_DAMAGE_ADJECTIVES,
   PAPER_DAMAGE_NOUNS,
   PHRASES_EXEMPT_FROM_REJECTION,
@@ -32,7 +31,6 @@ import {
   CARD_WORDS,
   COMMON_LISTING_WORDS,
   COMPATIBILITY_PHRASES,
-  ENGLISH_WORDS_LIKE_NAMES,
   FIGURE_WORDS,
   PLATFORM_WORDS,
   QUANTITY_UNITS,
@@ -63,13 +61,8 @@ function memoizeCorrections(correctSpelling: SpellingCorrector): SpellingCorrect
 /**
  * Creates a function that corrects misspellings of the target words. It compares only words that have a form in common
  * after one or two letters are removed.
- * @param areSynonyms returns true for two spellings of one name, of which either may be the correction
  */
-export function createSpellingCorrector(
-  targets: Iterable<string>,
-  known: ReadonlySet<string>,
-  areSynonyms: (one: string, other: string) => boolean = () => false,
-): SpellingCorrector {
+export function createSpellingCorrector(targets: Iterable<string>, known: ReadonlySet<string>): SpellingCorrector {
   const targetsByDeletion = groupByEachKey(targets, (target) =>
     target.length < MIN_WORD_LENGTH || !LETTERS.test(target) ? [] : listDeletions(target),
   );
@@ -79,7 +72,7 @@ export function createSpellingCorrector(
     const similarWords = [...listDeletions(word)].flatMap((deletion) => targetsByDeletion.get(deletion) ?? []);
     for (const target of new Set(similarWords)) {
       const cost = computeMisspellingCost(word, target);
-      if (cost === least && nearest !== undefined && !areSynonyms(nearest, target)) nearest = undefined;
+      if (cost === least) nearest = undefined;
       if (cost < least) [least, nearest] = [cost, target];
     }
     return nearest;
@@ -141,15 +134,12 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   entries.addAll(TERMS_FOR_WORKING_ITEM, { kind: "works" });
   entries.addAll(TERMS_FOR_MISSING_PART, { kind: "lacks" });
   entries.addAll(AMIIBO_COMPATIBILITY_PHRASES, { kind: "mention" });
-  for (const games of TERMS_FOR_UNRELATED_GAMES) entries.addAll(games, { kind: "game", isEditionOfGames: false });
-  entries.addAll(EDITIONS_OF_GAMES, { kind: "game", isEditionOfGames: true });
+  for (const games of TERMS_FOR_UNRELATED_GAMES) entries.addAll(games, { kind: "game" });
   entries.addAll(PREFIXES_OF_CHARACTERS_WITHOUT_AMIIBO, { kind: "somebody-else" });
   for (const name of CHARACTERS_WITHOUT_AMIIBO.split(","))
     entries.add(name, { kind: "name", name, isCommonWord: false, isCatalogueName: true });
   for (const words of PHRASES_EXEMPT_FROM_REJECTION) entries.addAll(words, { kind: "harmless" });
-  const listingWords = [COMMON_LISTING_WORDS, ENGLISH_WORDS_LIKE_NAMES].flatMap((words) =>
-    words.split(",").flatMap(listNormalizedWords),
-  );
+  const listingWords = COMMON_LISTING_WORDS.split(",").flatMap(listNormalizedWords);
   for (const word of [...listingWords, ...JAPANESE_FUNCTION_WORDS, ...QUANTITY_UNITS]) entries.addKnownWord(word);
   const { phrases, knownWords, misspellableWords } = entries;
   const joinSplitWord = (one: string, other: string) =>
@@ -157,21 +147,9 @@ export function buildTitleLexicon(traits: readonly ItemTraits[]): TitleLexicon {
   return {
     phrases,
     joinSplitWord,
-    correctSpelling: createSpellingCorrector(misspellableWords, knownWords, (one, other) =>
-      haveSameName(phrases, one, other),
-    ),
+    correctSpelling: createSpellingCorrector(misspellableWords, knownWords),
     splitJapanese: createJapaneseTitleSplitter(entries.japaneseWords),
   };
-}
-
-/** Returns true if two words are names of the same character: `bayonetta` and the Spanish `bayoneta`. */
-function haveSameName(phrases: PhraseIndex<PhraseMeaning>, one: string, other: string): boolean {
-  const listNames = (word: string) =>
-    phrases
-      .find([{ text: word, signsBefore: "" }])
-      .flatMap(({ meanings }) => meanings.flatMap((meaning) => (meaning.kind === "name" ? [meaning.name] : [])));
-  const names = listNames(one);
-  return listNames(other).some((name) => names.includes(name));
 }
 
 /** Returns the keys of a constant table with their type. Other objects may have more keys than their type says. */

@@ -39,6 +39,7 @@ export const paths = {
   exportCsv: "/my-account/collection.csv",
   exportJson: "/my-account/collection.json",
   importCollection: "/my-account/import",
+  importTooLarge: "/my-account/import?problem=too-large",
   importOver: "/my-account/import?problem=over",
   importDraft: (id: string): string => `/my-account/import/${id}`,
   confirmImport: "/my-account/import/confirm",
@@ -94,8 +95,6 @@ export const paths = {
   adminReports: "/admin/reports",
   adminQuestions: "/admin/questions",
   adminPhotographs: "/admin/photographs",
-  adminShops: "/admin/shops",
-  adminShopPageFile: "/admin/shops/pages.csv",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
   /** Path of an export image. The secret `key` grants access without logging in. */
   exportImage: (key: string): string => `/export/${key}.png`,

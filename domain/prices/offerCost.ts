@@ -1,7 +1,4 @@
 import type { Market } from "../listings/market";
-import type { Region } from "../listings/region";
-import type { ExchangeRate } from "../money/money";
-import { listRegionMarkets } from "./regionQuote";
 
 /** Price of an offer in minor units of its market's currency. */
 export interface OfferPrice {
@@ -19,25 +16,9 @@ export interface OfferPrice {
 export const USUAL_POSTAGE_BY_MARKET = { "EBAY-US": 500, "EBAY-GB": 350 } as const satisfies Record<Market, number>;
 
 /** Returns the cost by which offers are compared: the price with the known or the usual postage. */
-export const getComparableCost = ({ market, price, postage }: OfferPrice): number =>
+const getComparableCost = ({ market, price, postage }: OfferPrice): number =>
   price + (postage ?? USUAL_POSTAGE_BY_MARKET[market]);
 
 /** Finds the cheapest offer of one market; the first of equally cheap ones. */
 export const findCheapestOffer = <O extends OfferPrice>(offers: readonly O[]): O | undefined =>
   offers.toSorted((left, right) => getComparableCost(left) - getComparableCost(right))[0];
-
-/**
- * Finds the cheapest offer for a region: of its market, or of all markets in the region `average`. Without an exchange
- * rate, the latter has only offers of its primary market.
- */
-export function findCheapestOfferInRegion<O extends OfferPrice>(
-  offers: readonly O[],
-  region: Region,
-  rate: ExchangeRate | undefined,
-): O | undefined {
-  const [first, ...others] = listRegionMarkets(region, rate).flatMap(({ market, convertPrice }) => {
-    const offer = findCheapestOffer(offers.filter((each) => each.market === market));
-    return offer ? [{ offer, cost: convertPrice(getComparableCost(offer)) }] : [];
-  });
-  return first && others.reduce((cheapest, each) => (each.cost < cheapest.cost ? each : cheapest), first).offer;
-}

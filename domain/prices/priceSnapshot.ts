@@ -16,42 +16,6 @@ export interface PriceSnapshot {
 /** Empty snapshot, used before the first version is published and while none can be read. */
 export const EMPTY_PRICE_SNAPSHOT: PriceSnapshot = { version: "", publishedAt: 0, items: new Map() };
 
-/** Prices of the marketplace that a site may show. */
-interface MarketplacePermissions {
-  readonly showsListings: boolean;
-  readonly showsAverages: boolean;
-}
-
-/**
- * Removes prices that the site may not show or no longer refreshes from a snapshot: those of listings, or averages of
- * sales and listings. Guide prices stay.
- */
-export function removeMarketplacePrices(
-  snapshot: PriceSnapshot,
-  { showsListings, showsAverages }: MarketplacePermissions,
-): PriceSnapshot {
-  if (showsListings && showsAverages) return snapshot;
-  const items = [...snapshot.items].flatMap(([id, markets]) => {
-    const kept = Object.entries(markets).flatMap(([market, { sold, listed, guide, lowestOffer }]) => {
-      const prices: MarketPrices = {
-        ...(showsAverages ? { sold, listed } : { sold: {}, listed: {} }),
-        guide,
-        ...(showsListings && lowestOffer && { lowestOffer }),
-      };
-      const isEmpty = !prices.lowestOffer && [prices.sold, prices.listed, guide].every((each) => isEmptyObject(each));
-      return isEmpty ? [] : [[market, prices] as const];
-    });
-    return kept.length === 0 ? [] : [[id, Object.fromEntries(kept)] as const];
-  });
-  return { ...snapshot, ...(!showsAverages && { withholdsAverages: true as const }), items: new Map(items) };
-}
-
-const isEmptyObject = (object: object): boolean => Object.keys(object).length === 0;
-
-/** Returns true if any item has a guide price. */
-export const hasGuidePrices = ({ items }: PriceSnapshot): boolean =>
-  [...items.values()].some((markets) => Object.values(markets).some(({ guide }) => !isEmptyObject(guide)));
-
 export const getMarketPrices = (snapshot: PriceSnapshot, itemId: number, market: Market): MarketPrices =>
   snapshot.items.get(itemId)?.[market] ?? EMPTY_MARKET_PRICES;
 

@@ -41,7 +41,7 @@ export function computeRegionQuote<Q extends PriceQuote>(
 }
 
 /** Lists the markets of a region, each with a function that converts prices to the region's currency. */
-export function listRegionMarkets(region: Region, rate: ExchangeRate | undefined) {
+function listRegionMarkets(region: Region, rate: ExchangeRate | undefined) {
   const market = getPrimaryMarket(region);
   const primary = { market, convertPrice: (price: number) => price };
   if (region !== "average" || !rate) return [primary];

@@ -3,7 +3,6 @@ import type { Catalogue, Series } from "../catalogue/catalogue";
 import type { Item } from "../catalogue/item";
 import { groupBy } from "../groupBy";
 import { MARKETS, type Market } from "../listings/market";
-import { COMMON_LISTING_WORDS } from "../listings/vocabulary/terms";
 import { memoizeByObject } from "../memoize";
 import { DAY_MS } from "../time";
 import { computeFractionFromKeyHash } from "./limits";
@@ -48,11 +47,9 @@ export function buildMarketplaceSearchShards(catalogue: Catalogue): MarketplaceS
       itemIds: items.map(({ id }) => id),
       seriesSearches: [],
     })),
-    ...buildCardSeriesShards(catalogue).map(({ key, ...shard }) => ({
-      targetKey: `${market}/${key}`,
-      market,
-      ...shard,
-    })),
+    ...buildCardSeriesSearches(catalogue)
+      .filter((sweep) => sweep.market === market)
+      .map((sweep) => ({ targetKey: sweep.targetKey, market, itemIds: sweep.itemIds, seriesSearches: [sweep] })),
   ]);
 }
 
@@ -71,107 +68,31 @@ const groupKeysByItem = memoizeByObject((catalogue: Catalogue): ReadonlyMap<numb
   return keysByItem;
 });
 
-/** Marketplace search for many cards of a series. The title of a listing names the card that it offers. */
-export interface SeriesSearch {
-  readonly terms: MarketplaceSearchTerms;
-  /** Number of result pages that must be available before the search starts. */
-  readonly minPages: number;
-  readonly maxPages: number;
-}
-
-/** Prices between which cards are searched for, in pounds or dollars, both included. */
-export const CARD_PRICES = { priceFrom: 1, priceTo: 500 } as const;
-
-interface CardSeriesShard {
-  /** Key of the shard within a market, such as `cards-7/3`. It never changes. */
-  readonly key: string;
+/** Marketplace search for all cards of a series. The title of a listing names the card that it offers. */
+interface SeriesSearch {
+  /** Key of the search in the database, such as `EBAY-GB/cards-7`. It never changes. */
+  readonly targetKey: string;
+  readonly market: Market;
+  readonly terms: string;
+  /** Lowest price to search for, in pounds or dollars. Both this price and `priceTo` are included. */
+  readonly priceFrom: number;
+  readonly priceTo: number;
   readonly itemIds: readonly number[];
-  readonly seriesSearches: readonly SeriesSearch[];
 }
 
 /** Minimum number of cards in a series that is searched for as a whole. Others are searched for card by card. */
 const MIN_CARDS_PER_SERIES_SEARCH = 20;
-const AVERAGE_CARDS_PER_SHARD = 60;
-
-/** Words of series that sellers of their cards write, also without the word card. By the catalogue's name. */
-const TERMS_BY_SERIES: ReadonlyMap<string, MarketplaceSearchTerms> = new Map([
-  ["Mario Sports Superstars", { allOf: "amiibo superstars" }],
-  ["Street Fighter 6", { allOf: "amiibo card", anyOf: ["fighter", "sf6"] }],
-]);
-
-/**
- * Divides the cards of series that are searched for as a whole. Numbered cards are searched for by name and number,
- * because many sellers name neither the series nor the form: `Julian 173 amiibo`.
- */
-export const buildCardSeriesShards = (catalogue: Catalogue): readonly CardSeriesShard[] =>
-  listSeriesSearchedTogether(catalogue).flatMap(({ series, cards }) => {
-    if (cards.some(({ acNumber }) => acNumber === undefined)) {
-      const terms = TERMS_BY_SERIES.get(series.name) ?? { allOf: `${series.name.toLowerCase()} amiibo card` };
-      const seriesSearches = [{ terms, minPages: 10, maxPages: 30 }];
-      return [{ key: `cards-${series.id}`, itemIds: cards.map(({ id }) => id), seriesSearches }];
-    }
-    const figureWords = listFigureWords(catalogue);
-    const parts = Math.ceil(cards.length / AVERAGE_CARDS_PER_SHARD);
-    // Cards of one character share a shard, because the same search finds them.
-    const byPart = groupBy(cards, ({ characterKey }) => Math.floor(computeFractionFromKeyHash(characterKey) * parts));
-    return [...byPart]
-      .sort(([one], [other]) => one - other)
-      .map(([part, ofPart]) => ({
-        key: `cards-${series.id}/${part}`,
-        itemIds: ofPart.map(({ id }) => id),
-        seriesSearches: buildCardSearches(ofPart, figureWords),
-      }));
-  });
-
-/** Lists the words in names of items that are no cards. Searches for them would find figures. */
-const listFigureWords = ({ items }: Catalogue): ReadonlySet<string> =>
-  new Set(items.filter(({ form }) => form !== "card").flatMap(({ name }) => splitSearchWords(name)));
-
-/** Words that are names of cards and frequent in all titles, or that are too short to tell a card. */
-const isCommonWord = (word: string): boolean => word.length < 3 || COMMON_WORDS.has(word);
-const COMMON_WORDS: ReadonlySet<string> = new Set(
-  `${COMMON_LISTING_WORDS},ace,agent,big,chief,chip,coach,cube,doc,kid,label,lucky,mint,prince,rocket,ruby,static,tank,top`.split(
-    ",",
-  ),
-);
-
-/**
- * Builds searches for numbered cards: `amiibo (julian,173,ankha,188)`. Names that figures have as well, or that are
- * common words, are searched for together with the word card.
- */
-function buildCardSearches(cards: readonly Item[], figureWords: ReadonlySet<string>): readonly SeriesSearch[] {
-  const names = cards.flatMap(({ character }) => character.split("/").map(pickLongestWord)).filter(Boolean);
-  const isTelling = (word: string) => !figureWords.has(word) && !isCommonWord(word);
-  const numbers = cards.flatMap(({ acNumber = 0 }) => (acNumber < FIRST_REPEATED_NUMBER ? [padNumber(acNumber)] : []));
-  const telling = [...new Set([...names.filter(isTelling), ...numbers])];
-  const common = [...new Set(names.filter((word) => !isTelling(word)))];
-  return [
-    ...packTerms(telling).map((anyOf) => ({ allOf: "amiibo", anyOf })),
-    ...packTerms(common).map((anyOf) => ({ allOf: "amiibo card", anyOf })),
-  ].map((terms) => ({ terms, minPages: 2, maxPages: 8 }));
-}
-
-/** Lowest number in the catalogue of cards whose printed number other cards have as well, such as `01`. */
-const FIRST_REPEATED_NUMBER = 500;
-/** Returns a card number with three digits, as it is printed. Shorter ones would also find numbers of figures. */
-const padNumber = (acNumber: number): string => String(acNumber).padStart(3, "0");
-
-const pickLongestWord = (name: string): string =>
-  splitSearchWords(name).reduce((best, word) => (word.length > best.length ? word : best), "");
-
-/** Maximum length of a list of names. With `amiibo card` and the brackets, a search has at most 100 characters. */
-const MAX_PACKED_LENGTH = 86;
-
-/** Divides words into lists that fit into a search. */
-function packTerms(words: readonly string[]): readonly (readonly string[])[] {
-  const lists: string[][] = [];
-  for (const word of words) {
-    const last = lists.at(-1);
-    if (last && [...last, word].join(",").length <= MAX_PACKED_LENGTH) last.push(word);
-    else lists.push([word]);
-  }
-  return lists;
-}
+export const buildCardSeriesSearches = (catalogue: Catalogue): SeriesSearch[] =>
+  listSeriesSearchedTogether(catalogue).flatMap(({ series, cards }) =>
+    MARKETS.map((market) => ({
+      targetKey: `${market}/cards-${series.id}`,
+      market,
+      terms: `${series.name.toLowerCase()} amiibo card`,
+      priceFrom: 1,
+      priceTo: 500,
+      itemIds: cards.map(({ id }) => id),
+    })),
+  );
 
 /** Lists the items that must be searched for one by one, because no search for a whole card series finds them. */
 export function listItemsWithOwnSearch(catalogue: Catalogue): Item[] {

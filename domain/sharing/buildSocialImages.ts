@@ -59,16 +59,11 @@ export const SITE_SOCIAL_IMAGE: SiteSocialImage = {
   ],
 };
 
-/** Returns the social image of the site. On a site without prices its text promises none. */
-export const getSiteSocialImage = (hasPrices: boolean): SiteSocialImage =>
-  hasPrices ? SITE_SOCIAL_IMAGE : { ...SITE_SOCIAL_IMAGE, text: t.socialImages.siteTextWithoutPrices };
-
 const SHOWN_REGIONS: readonly MarketRegion[] = ["uk", "us"];
 
 interface SocialImageContext {
   readonly catalogue: Catalogue;
-  /** Current prices; `undefined` on a site without prices. */
-  readonly priceSnapshot: PriceSnapshot | undefined;
+  readonly priceSnapshot: PriceSnapshot;
   readonly isSynthetic: boolean;
 }
 
@@ -85,9 +80,7 @@ export function buildItemSocialImage(
         ? t.forms[item.form]
         : t.socialImages.cardNumber(formatPrintedCardNumber(item.acNumber)),
     shownItem: toSocialImageItem(item, catalogue.getPicture(item).picture),
-    ...(priceSnapshot && {
-      prices: SHOWN_REGIONS.flatMap((region) => findImagePrice(priceSnapshot, item.id, region) ?? []),
-    }),
+    prices: SHOWN_REGIONS.flatMap((region) => findImagePrice(priceSnapshot, item.id, region) ?? []),
     isSynthetic,
   };
 }
@@ -154,10 +147,9 @@ export function buildCollectionSocialImage(collection: PublicCollection): Collec
 
 const listCollectionValues = (priceSnapshot: PriceSnapshot, holdings: Holdings): SocialImagePrice[] =>
   SHOWN_REGIONS.flatMap((region) => {
-    const { price, currency, copies, bases, unpriced } = computeCollectionValue(priceSnapshot, holdings, region);
+    const { price, currency, copies, bases } = computeCollectionValue(priceSnapshot, holdings, region);
     if (copies === 0) return [];
-    const unpricedCount = [...unpriced.values()].reduce((sum, count) => sum + count, 0);
-    const basis = t.socialImages.valueBasis(copies, formatPriceBases(bases), unpricedCount);
+    const basis = t.socialImages.valueBasis(copies, formatPriceBases(bases));
     return { region, price: formatMoney(price, currency), basis };
   });
 
@@ -177,14 +169,14 @@ export const buildGameSocialImage = (catalogue: Catalogue, game: Game): GameSoci
 export function buildListSocialImage(
   catalogue: Catalogue,
   { kind, option, items }: ListView,
-  { title, hasPrices }: { readonly title: string; readonly hasPrices: boolean },
+  title: string,
 ): ListSocialImage {
   return {
     kind: "list",
     view: kind,
     slug: option.slug,
     title,
-    text: t.socialImages.listText(items.length, hasPrices),
+    text: t.socialImages.listText(items.length),
     shownItems: listImageItems(catalogue, items),
   };
 }

@@ -29,8 +29,7 @@ export interface ItemSocialImage {
   /** Text on the plate of the pedestal below the item. */
   readonly plate: string;
   readonly shownItem: SocialImageItem;
-  /** Prices of the item; absent on a site without prices. */
-  readonly prices?: readonly SocialImagePrice[];
+  readonly prices: readonly SocialImagePrice[];
   /** True if the prices are generated sample data, not real prices. */
   readonly isSynthetic: boolean;
 }

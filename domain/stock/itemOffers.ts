@@ -1,7 +1,6 @@
 import type { ListingFilter, ShownListing } from "../listings/activeListing";
 import type { Grade, Market } from "../listings/market";
 import { type ExchangeRate, toUsdCents } from "../money/money";
-import { getComparableCost } from "../prices/offerCost";
 import type { Availability } from "./availability";
 
 /** Offer of a shop, formatted for the page of an item. */
@@ -23,69 +22,59 @@ export interface ShopOffer {
   readonly deal: string | null;
 }
 
-/** Maximum number of credible listings that an item's page shows for one choice of filters. */
-export const MAX_SHOWN_LISTINGS = 5;
-/** Maximum number of unusually cheap listings that follow them. */
-export const MAX_SHOWN_UNUSUALLY_CHEAP_LISTINGS = 3;
+export type ItemOffer =
+  | { readonly kind: "shop"; readonly shop: ShopOffer }
+  | { readonly kind: "listing"; readonly listing: ShownListing };
 
-/** Lists matching shops: available ones first, then by price. Without `rate`, amounts are compared as bare numbers. */
-export const listShopOffers = (
-  shops: readonly ShopOffer[],
-  filter: ListingFilter,
-  rate: ExchangeRate | undefined,
-): ShopOffer[] =>
-  shops
-    .filter((shop) => isWanted(shop, true, filter))
-    .sort((one, other) => rankShop(one) - rankShop(other) || getShopCost(one, rate) - getShopCost(other, rate));
+/** Maximum number of marketplace listings that an item's page shows for one choice of filters. */
+export const MAX_SHOWN_LISTINGS = 5;
 
 /**
- * Lists the cheapest matching listings by price with postage: buy-it-now listings first, then auctions, at last those
- * that are unusually cheap. Unknown postage counts as the usual one.
+ * Lists matching shops and the cheapest listings: available ones first, then by price with known shipping. Without
+ * `rate`, amounts in pounds and dollars are compared as bare numbers.
  */
-export function listCheapestListings(
+export function listItemOffers(
+  shops: readonly ShopOffer[],
   listings: readonly ShownListing[],
-  filter: ListingFilter,
+  { market, grade, saleType }: ListingFilter,
   rate: ExchangeRate | undefined,
-): ShownListing[] {
-  const sorted = listings
-    .filter((listing) => isWanted(listing, listing.isBuyItNow, filter))
-    .sort(
-      (one, other) => rankListing(one) - rankListing(other) || getListingCost(one, rate) - getListingCost(other, rate),
-    );
-  return [
-    ...sorted.filter(({ isUnusuallyCheap }) => !isUnusuallyCheap).slice(0, MAX_SHOWN_LISTINGS),
-    ...sorted.filter(({ isUnusuallyCheap }) => isUnusuallyCheap).slice(0, MAX_SHOWN_UNUSUALLY_CHEAP_LISTINGS),
-  ];
+): ItemOffer[] {
+  const isWanted = (each: { readonly market: Market | null; readonly grade: Grade }, isBin: boolean) =>
+    (market === undefined || each.market === market) &&
+    (grade === "any" || each.grade === grade) &&
+    (saleType === "any" || isBin === (saleType === "BIN"));
+  const compareByCost = (left: ItemOffer, right: ItemOffer) =>
+    rankItemOffer(left) - rankItemOffer(right) || getComparableCost(left, rate) - getComparableCost(right, rate);
+  const cheapest = listings
+    .filter((listing) => isWanted(listing, listing.isBuyItNow))
+    .map((listing): ItemOffer => ({ kind: "listing", listing }))
+    .sort(compareByCost)
+    .slice(0, MAX_SHOWN_LISTINGS);
+  const atShops = shops.filter((shop) => isWanted(shop, true)).map((shop): ItemOffer => ({ kind: "shop", shop }));
+  return [...atShops, ...cheapest].sort(compareByCost);
 }
 
-/** Finds the cheapest shop that accepts pre-orders for a known price. Expects the order of `listShopOffers`. */
-export const findCheapestPreOrder = (shops: readonly ShopOffer[]): ShopOffer | undefined =>
-  shops.find(({ availability, price }) => availability === "pre" && price !== null);
+export const getItemOfferKey = (each: ItemOffer): string =>
+  each.kind === "shop" ? `shop ${each.shop.id}` : each.listing.listingId;
 
-/** Returns true if an offer matches the filter. A listing without a stated condition counts as used. */
-const isWanted = (
-  { market, grade }: { readonly market: Market | null; readonly grade: Grade | null },
-  isBuyItNow: boolean,
-  filter: ListingFilter,
-): boolean =>
-  (filter.market === undefined || market === filter.market) &&
-  (filter.grade === "any" || (grade ?? "used") === filter.grade) &&
-  (filter.saleType === "any" || isBuyItNow === (filter.saleType === "BIN"));
-
-const rankShop = ({ availability }: ShopOffer): number => ({ in: 0, pre: 0, unknown: 1, out: 2 })[availability];
-
-/** Ranks a listing: for sale now, the same without a stated condition, auctions with bids, auctions without bids. */
-function rankListing({ isBuyItNow, bidCount, grade }: ShownListing): number {
-  if (isBuyItNow) return grade === null ? 1 : 0;
-  return bidCount > 0 ? 2 : 3;
+/** Ranks an offer: available now, auctions with bids, auctions without bids, unknown stock, sold-out shops. */
+function rankItemOffer(each: ItemOffer): number {
+  if (each.kind === "shop") return { in: 0, pre: 0, unknown: 3, out: 4 }[each.shop.availability];
+  if (each.listing.isBuyItNow) return 0;
+  return each.listing.bidCount > 0 ? 1 : 2;
 }
 
-const getListingCost = ({ shipping, ...listing }: ShownListing, rate: ExchangeRate | undefined): number =>
-  toSharedCurrency(getComparableCost({ ...listing, postage: shipping ?? undefined }), listing.market, rate);
+/** Returns the price with known shipping, in US cents if there is a rate. Offers without a price come last. */
+function getComparableCost(each: ItemOffer, rate: ExchangeRate | undefined): number {
+  const cost = each.kind === "listing" ? computeDeliveredPrice(each.listing) : each.shop.price;
+  if (cost === null) return Number.MAX_SAFE_INTEGER;
+  const { market } = each.kind === "listing" ? each.listing : each.shop;
+  return market === "EBAY-GB" && rate ? toUsdCents(cost, rate) : cost;
+}
 
-/** Returns the price of a shop; shops without a price come last. */
-const getShopCost = ({ price, market }: ShopOffer, rate: ExchangeRate | undefined): number =>
-  price === null ? Number.MAX_SAFE_INTEGER : toSharedCurrency(price, market, rate);
+export const computeDeliveredPrice = ({ price, shipping }: Pick<ShownListing, "price" | "shipping">): number =>
+  price + (shipping ?? 0);
 
-const toSharedCurrency = (amount: number, market: Market | null, rate: ExchangeRate | undefined): number =>
-  market === "EBAY-GB" && rate ? toUsdCents(amount, rate) : amount;
+/** Finds the cheapest offer that can be bought or pre-ordered. Expects the order of `listItemOffers`. */
+export const findCheapestBuyableOffer = (offers: readonly ItemOffer[]): ItemOffer | undefined =>
+  offers.find((each) => rankItemOffer(each) === 0 && (each.kind === "listing" || each.shop.price !== null));

@@ -26,6 +26,8 @@ const ITEM_COMPARATORS: Readonly<Record<ListSort, ((priceOf: ItemPriceLookup) =>
   dearest: (priceOf) => (a, b) => comparePrices(priceOf(a.id), priceOf(b.id), -1) || a.id - b.id,
 };
 
+export const isPriceSort = (sort: ListSort): boolean => sort === "cheapest" || sort === "dearest";
+
 const comparePrices = (a: number | undefined, b: number | undefined, direction: 1 | -1): number =>
   a === undefined || b === undefined ? Number(a === undefined) - Number(b === undefined) : (a - b) * direction;
 

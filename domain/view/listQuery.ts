@@ -8,12 +8,6 @@ export type OwnershipFilter = (typeof OWNERSHIP_FILTERS)[number];
 export const LIST_SORTS = ["catalogue", "name", "newest", "oldest", "cheapest", "dearest"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-export const isPriceSort = (sort: ListSort): boolean => sort === "cheapest" || sort === "dearest";
-
-/** Returns the query in catalogue order if it sorts by price, for a site without prices. */
-export const withoutPriceSort = (query: ListQuery): ListQuery =>
-  isPriceSort(query.sort) ? { ...query, sort: DEFAULT_LIST_QUERY.sort } : query;
-
 /** Number of cards that are added to a list at once. A multiple of 2, 4 and 6 columns, so that the last row is full. */
 export const ITEM_CARDS_PER_BATCH = 12;
 /** Number of cards in one group. The URL parameter `groups` is the number of groups that a list shows. */

@@ -19,8 +19,7 @@ export type IconName =
   | "home"
   | "shop"
   | "tag"
-  | "calendar"
-  | "gamepad";
+  | "calendar";
 
 /** Renders an icon without a label, because the button or text beside it names it. The style sheet draws it. */
 export const Icon = ({ name }: { readonly name: IconName }) => (

@@ -1,35 +1,27 @@
 import type { Ref } from "react";
 import { t } from "../../domain/messages/islands";
 import { pathsForBrowserScripts } from "../../domain/paths/pathsForBrowserScripts";
-import {
-  ALL_ITEM_TYPE_IDS,
-  isPriceSort,
-  LIST_SORTS,
-  type ListQuery,
-  MAX_SEARCH_TEXT_LENGTH,
-} from "../../domain/view/listQuery";
+import { ALL_ITEM_TYPE_IDS, LIST_SORTS, type ListQuery, MAX_SEARCH_TEXT_LENGTH } from "../../domain/view/listQuery";
 import { Icon } from "../card/Icon";
 
 interface Props {
   readonly query: ListQuery;
   readonly found: number;
-  /** False if the site has no prices, by which a list could be sorted. */
-  readonly hasPrices: boolean;
   readonly ref: Ref<HTMLFormElement>;
 }
 
 /** Renders the search and filters of a list as a plain form; with JavaScript, each change updates the list at once. */
-export const ListToolbar = ({ ref, ...fields }: Props) => (
+export const ListToolbar = ({ query, found, ref }: Props) => (
   <form
     className="toolbar"
     ref={ref}
     method="get"
     aria-label={t.catalogue.toolbar}
-    {...(import.meta.env.SSR ? { children: <Fields {...fields} /> } : KEEP_SERVED_HTML)}
+    {...(import.meta.env.SSR ? { children: <Fields query={query} found={found} /> } : KEEP_SERVED_HTML)}
   />
 );
 
-const Fields = ({ query, found, hasPrices }: Omit<Props, "ref">) => (
+const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
   <>
     <label className="search">
       <span className="visually-hidden">{t.catalogue.search}</span>
@@ -71,7 +63,7 @@ const Fields = ({ query, found, hasPrices }: Omit<Props, "ref">) => (
       <label className="sort">
         <span className="visually-hidden">{t.catalogue.sort}</span>
         <select name="sort" defaultValue={query.sort}>
-          {LIST_SORTS.filter((sort) => hasPrices || !isPriceSort(sort)).map((sort) => (
+          {LIST_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t.catalogue.sortOptions[sort]}
             </option>

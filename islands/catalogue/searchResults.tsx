@@ -15,7 +15,7 @@ import { LazyItemCardGrid } from "./LazyItemCardGrid";
 import type { PricedSearchIndex } from "./loadSearchIndex";
 
 /* Re-exported, so that one dynamic import loads all code that filters a list. */
-export { isPriceSort } from "../../domain/view/listQuery";
+export { isPriceSort } from "../../domain/view/filterAndSortItems";
 export { areSearchHitsEqual } from "../../domain/view/searchHits";
 export { searchListView } from "../../domain/view/searchListView";
 export { loadSearchIndex } from "./loadSearchIndex";
@@ -151,7 +151,7 @@ interface AdditionalResultsSectionProps {
   /** Props with which the server rendered the page, for results until the search index has loaded. */
   readonly served: {
     readonly searchResults?: ServerRenderedSearchResults;
-    readonly prices?: Pick<EncodedPricesForAllRegions, "region">;
+    readonly prices: Pick<EncodedPricesForAllRegions, "region">;
     readonly query: ListQuery;
   };
   readonly query: ListQuery;
@@ -167,14 +167,14 @@ export function AdditionalResultsSection({
   moreHref,
 }: AdditionalResultsSectionProps) {
   const { searchResults } = served;
-  const region = served.prices?.region;
+  const { region } = served.prices;
   const results = useMemo(
     () =>
       searchIndex
-        ? { items: searchIndex.items, prices: region && { ...searchIndex.prices, region } }
+        ? { items: searchIndex.items, prices: { ...searchIndex.prices, region } }
         : {
             items: searchResults ? decodeItemSummaries(searchResults.outsideView) : [],
-            prices: searchResults?.prices ?? (region && { us: "", uk: "", region }),
+            prices: searchResults?.prices ?? { us: "", uk: "", region },
           },
     [searchIndex, searchResults, region],
   );
@@ -202,7 +202,7 @@ export interface ServerRenderedSearchResults {
   readonly suggestion?: string;
   readonly outsideView: EncodedItemSummaries;
   readonly games: readonly FoundGame[];
-  readonly prices?: EncodedPricesForAllRegions;
+  readonly prices: EncodedPricesForAllRegions;
 }
 
 export const decodeServerRenderedSearchResults = ({

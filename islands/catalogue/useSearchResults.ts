@@ -64,7 +64,7 @@ export function useSearchModule(form: RefObject<HTMLFormElement | null>, query: 
 
 interface SearchInput {
   readonly query: ListQuery;
-  readonly prices: ItemCardPriceContextValue | undefined;
+  readonly prices: ItemCardPriceContextValue;
   readonly search: LoadedSearch | undefined;
   readonly goalFilter: GoalFilter | undefined;
 }
@@ -88,7 +88,7 @@ export function useSearchResults(
   ): ListSearchResults => {
     if (!search) return { inView: shownItems, items: shownItems, hits: undefined, additional: { outsideView: [] } };
     const quantityToward = withGoalQuantities(goalFilter, (id) => countCopies(holdings.get(id) ?? EMPTY_HOLDING));
-    const priceOf = (id: number) => prices?.getPrice(id)?.price;
+    const priceOf = (id: number) => prices.getPrice(id)?.price;
     return search.searchListView(
       { shownItems, searchIndex, known: knownResults, quantityOf: quantityToward, priceOf },
       query,

@@ -17,21 +17,17 @@ export interface EncodedPricesForAllRegions extends EncodedItemCardQuotes {
   readonly region: Region;
 }
 
-/**
- * Returns item prices in the viewer's region; `undefined` if the server sent none. A new region renders with low
- * priority, to keep clicks responsive.
- */
+/** Returns item prices in the viewer's region. A new region renders with low priority, to keep clicks responsive. */
 export function useItemCardPrices(
   items: readonly { readonly id: number }[],
-  served: EncodedPricesForAllRegions | undefined,
-): ItemCardPriceContextValue | undefined {
-  const region = useDeferredValue(usePriceRegion(served?.region ?? "us"));
+  served: EncodedPricesForAllRegions,
+): ItemCardPriceContextValue {
+  const region = useDeferredValue(usePriceRegion(served.region));
   const quotes = useMemo(() => {
-    const decoded = served ? decodeItemCardQuotes(served) : [];
+    const decoded = decodeItemCardQuotes(served);
     return new Map(items.map(({ id }, row) => [id, decoded[row] ?? {}]));
   }, [items, served]);
   return useMemo(() => {
-    if (!served) return undefined;
     const prices = new Map<number, ItemCardPrice | undefined>();
     for (const [id, quote] of quotes) prices.set(id, computeItemCardPrice(quote, region, served.rate));
     return { getPrice: (id) => prices.get(id), withholdsAverages: served.withholdsAverages };

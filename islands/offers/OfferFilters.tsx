@@ -2,6 +2,7 @@ import type { ChangeEvent } from "react";
 import type { ListingFilter } from "../../domain/listings/activeListing";
 import { MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
+import { Sentence } from "../language/Sentence";
 
 interface Props {
   readonly filter: ListingFilter;
@@ -13,7 +14,10 @@ const CONDITIONS = ["any", "new", "used"] as const;
 const SALE_TYPES = ["any", "BIN", "Auction"] as const;
 
 export const OfferFilters = ({ filter, onChange }: Props) => (
-  <section className="listing-filters" aria-label={t.offers.filters}>
+  <section className="listing-filters" aria-labelledby="listings">
+    <h3 id="listings">
+      <Sentence parts={t.offers.title((text) => <small>{text}</small>)} />
+    </h3>
     <FilterSelect
       label={t.offers.region}
       options={REGIONS}

@@ -3,11 +3,20 @@ import type { ShownListing } from "../../domain/listings/activeListing";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { formatMoney } from "../../domain/money/money";
-import type { ShopOffer } from "../../domain/stock/itemOffers";
+import { computeDeliveredPrice, type ItemOffer, type ShopOffer } from "../../domain/stock/itemOffers";
 import { Sentence } from "../language/Sentence";
 import { TimestampWithAge } from "../time/TimestampWithAge";
 
-export const ShopRow = ({
+interface Props {
+  readonly offer: ItemOffer;
+  /** Called when the viewer reports a wrong listing. Absent for guests, who cannot report. */
+  readonly onReport?: (listing: ShownListing) => Promise<void>;
+}
+
+export const OfferRow = ({ offer, ...rest }: Props) =>
+  offer.kind === "shop" ? <ShopRow shop={offer.shop} /> : <ListingRow listing={offer.listing} {...rest} />;
+
+const ShopRow = ({
   shop: { availability, retailer, url, isSponsored, checkedAt, grade, priceText, deal },
 }: {
   readonly shop: ShopOffer;
@@ -39,14 +48,8 @@ export const ShopRow = ({
   </tr>
 );
 
-interface ListingProps {
-  readonly listing: ShownListing;
-  /** Called when the viewer reports a wrong listing. Absent for guests, who cannot report. */
-  readonly onReport?: (listing: ShownListing) => Promise<void>;
-}
-
-export function ListingRow({ listing, onReport }: ListingProps) {
-  const { title, url, market, isBuyItNow, bidCount, price, isUnusuallyCheap } = listing;
+function ListingRow({ listing, onReport }: { readonly listing: ShownListing } & Pick<Props, "onReport">) {
+  const { title, url, market, isBuyItNow, bidCount } = listing;
   return (
     <tr data-availability="in">
       <th scope="row">
@@ -57,7 +60,6 @@ export function ListingRow({ listing, onReport }: ListingProps) {
           {t.offers.marketplaces[market]}
           {isBuyItNow ? null : <span className="narrow-only">{formatCommaList(["", t.offers.bids(bidCount)])}</span>}
         </small>
-        {isUnusuallyCheap ? <span className="unusually-cheap">{t.offers.unusuallyCheap}</span> : null}
       </th>
       <td className="wide-only">{isBuyItNow ? t.offers.buyItNow : t.offers.bids(bidCount)}</td>
       <td>
@@ -69,7 +71,7 @@ export function ListingRow({ listing, onReport }: ListingProps) {
         ) : null}
       </td>
       <td>
-        <b>{formatMoney(price, CURRENCY_BY_MARKET[market])}</b>
+        <b>{formatMoney(computeDeliveredPrice(listing), CURRENCY_BY_MARKET[market])}</b>
         <small>{formatPostage(listing)}</small>
       </td>
     </tr>
@@ -77,14 +79,12 @@ export function ListingRow({ listing, onReport }: ListingProps) {
 }
 
 function formatCondition({ grade, isOpenBox }: ShownListing): string {
-  if (grade === null) return t.offers.conditionUnknown;
   if (grade === "new") return t.offers.newInBox;
   return isOpenBox ? t.offers.usedWithBox : t.offers.used;
 }
 
-/** Formats the postage with the total, by which listings are sorted. */
-function formatPostage({ price, shipping, market }: ShownListing): string {
-  const format = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
+function formatPostage({ shipping, market }: ShownListing): string {
   if (shipping === null) return t.offers.postageUnknown;
-  return shipping === 0 ? t.offers.freePostage : t.offers.withPostage(format(shipping), format(price + shipping));
+  if (shipping === 0) return t.offers.freePostage;
+  return t.offers.withPostage(formatMoney(shipping, CURRENCY_BY_MARKET[market]));
 }

@@ -7,9 +7,6 @@ export const getViewerId = (): number => Number(document.body.dataset.viewer ?? 
 /** Returns true if the request had a session but the server could not identify the viewer. */
 export const isViewerUnknown = (): boolean => document.body.dataset.collection === "unreachable";
 
-/** Returns true if people can sign in on this site. */
-export const canSignIn = (): boolean => !(document.body.dataset.without ?? "").includes("sign-in");
-
 export const isSavedOfflinePage = (): boolean => document.body.dataset.offlineCopy !== undefined;
 
 export interface ServerRenderedCollection {

@@ -2,39 +2,32 @@ import { t } from "../../domain/messages/islands";
 import { isEmptyHolding, toBoxedOrLooseCopy } from "../../domain/ownership/holding";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import { tryBrowserStorageAccess } from "../server/browserStorage";
-import { canSignIn } from "../server/page";
 import { runAfterPaint } from "../time/runAfterPaint";
 import type { ViewerChangeHandler } from "./changeHandler";
-import { GUEST_HOLDINGS_STORAGE_KEY, getGuestStorage } from "./guestHoldings";
+import { GUEST_HOLDINGS_STORAGE_KEY } from "./guestHoldings";
 import { $holdings, getHolding } from "./holdings";
 import { applyOperationToHolding, listItemIdsOfChange } from "./outbox/pendingChange";
 import { $unsavedChangesReason, showToast } from "./overlays";
 
-const MARKED_COOKIE_LIFETIME_S = 365 * 24 * 60 * 60;
-
-/**
- * Sets or deletes the cookie by which the server knows that a guest has marked an item and hides its greeting. It lasts
- * as long as the storage: for the browser session, or longer if the collection stays on the device.
- */
+/** Sets or deletes the cookie by which the server knows that a guest has marked an item and hides its greeting. */
 function writeMarkedCookie(isMarked: boolean): void {
-  const keepFor = isMarked ? (canSignIn() ? undefined : MARKED_COOKIE_LIFETIME_S) : 0;
-  document.cookie = `marked=1; Path=/; SameSite=Lax${keepFor === undefined ? "" : `; Max-Age=${keepFor}`}`;
+  document.cookie = `marked=1; Path=/; SameSite=Lax${isMarked ? "" : "; Max-Age=0"}`;
 }
 
 export function clearGuestHoldings(): void {
-  for (const storage of [sessionStorage, localStorage]) storage.removeItem(GUEST_HOLDINGS_STORAGE_KEY);
+  sessionStorage.removeItem(GUEST_HOLDINGS_STORAGE_KEY);
   writeMarkedCookie(false);
 }
 
 /** Saves the guest's holdings (copies and list entries of items). Returns false if the storage is full or forbidden. */
 const writeGuestHoldings = (): boolean =>
   tryBrowserStorageAccess(() => {
-    getGuestStorage().setItem(GUEST_HOLDINGS_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
+    sessionStorage.setItem(GUEST_HOLDINGS_STORAGE_KEY, JSON.stringify(encodeHoldings($holdings.get())));
     runAfterPaint(() => writeMarkedCookie([...$holdings.get().values()].some((holding) => !isEmptyHolding(holding))));
     return true;
   }, "The changes of the guest stay on this page only.") === true;
 
-/** Change handler of guests. Where people can sign in, a warning says that the collection lasts as long as the tab. */
+/** Change handler of guests. Their collection lasts only as long as the tab, and a warning says so. */
 export const guestChangeHandler: ViewerChangeHandler = {
   submit(change) {
     const holdings = new Map($holdings.get());
@@ -42,7 +35,7 @@ export const guestChangeHandler: ViewerChangeHandler = {
       holdings.set(id, applyOperationToHolding(change.operation, id, getHolding(id), toBoxedOrLooseCopy));
     }
     $holdings.set(holdings);
-    if (canSignIn() && !isWarningDismissed()) $unsavedChangesReason.set("guest");
+    if (!isWarningDismissed()) $unsavedChangesReason.set("guest");
     if (!writeGuestHoldings()) showToast(t.store.storageUnavailable);
     return true;
   },

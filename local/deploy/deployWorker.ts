@@ -5,7 +5,6 @@ import { z } from "zod";
 import { readDatabaseIdentity } from "../../db/databaseIdentity";
 import { listMissingMigrations } from "../../db/migrate";
 import { listMigrations } from "../../db/migrationJournal";
-import { listMissingProviderSetups, NO_SIGN_IN_ADVICE, OAUTH_PROVIDERS } from "../../domain/access/identity";
 import type { DatabaseIdentity } from "../../domain/health/health";
 import { tryParseJson } from "../../domain/json";
 import { listMissingPrivacyVariables } from "../../domain/privacyVariables";
@@ -135,8 +134,6 @@ export async function deployWorker({ build, log, timeoutMs, ...shell }: DeployOp
   const missing = listMissingPrivacyVariables(state.setVariables ?? new Set());
   if (missing.length > 0)
     log(`Before you set up sign-in, complete the privacy page of the site. ${formatPrivacyAdvice(missing)}`);
-  if (listMissingProviderSetups(state.setVariables ?? new Set()).length === OAUTH_PROVIDERS.length)
-    log(NO_SIGN_IN_ADVICE);
   if (health.ignored_variables.length > 0)
     throw new CommandError(
       `The site works, but its worker ignores variables, because their values are invalid:\n${health.ignored_variables.map((each) => `- ${each}. ${formatSecretAdvice(each)}`).join("\n")}`,

@@ -80,8 +80,7 @@ const RATES_PER_DOLLAR: Readonly<Partial<Record<Currency, number>>> = {
 };
 
 /** Properties of a synthetic listing that do not change over time. */
-export interface TimeIndependentListingFields
-  extends Pick<SyntheticListing, "id" | "productId" | "gtin" | "lotSize" | "aspects"> {
+export interface TimeIndependentListingFields extends Pick<SyntheticListing, "id" | "gtin"> {
   readonly title: ListingTitle;
   readonly condition: ListingCondition;
 }
@@ -90,7 +89,7 @@ export interface TimeIndependentListingFields
 export function buildListing(
   draft: ListingDraft,
   item: SyntheticItem,
-  { title, condition, ...fixed }: TimeIndependentListingFields,
+  { id, title, condition, gtin }: TimeIndependentListingFields,
   at: number,
 ): SyntheticListing {
   const { market, trap, buyingMode, sellsPieces } = draft;
@@ -99,8 +98,9 @@ export function buildListing(
   const country = pickCountry(draft, dice);
   const isItem = isListingKindTitledHonestly(trap) || isUnusualConditionListingKind(trap);
   return {
-    ...fixed,
+    id,
     title: title.text,
+    gtin,
     market,
     conditionId: condition.id,
     descriptors: condition.descriptors,
@@ -117,7 +117,7 @@ export function buildListing(
     leftQuantity: buyingMode === "stock" ? pickInteger(dice, 2, 40) : 1,
     soldQuantity: sellsPieces ? state.soldQuantity : 0,
     listedUnderItemId: draft.itemId,
-    itemId: trap === "mistitled" ? item.confusedItem?.id : isItem ? draft.itemId : undefined,
+    itemId: isItem ? draft.itemId : undefined,
     grade: draft.grade,
     trap,
     features: [findConditionFeature(condition) ?? [], title.features].flat(),

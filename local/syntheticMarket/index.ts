@@ -11,7 +11,6 @@ import {
   toSearchableTitle,
 } from "./buildListing";
 import { createListingCondition } from "./draft/condition";
-import { createListingDetails } from "./draft/details";
 import { hashNumbers } from "./draft/dice";
 import type { ListingDraft, SyntheticListing, SyntheticSale } from "./draft/listing";
 import { createHiddenItemValue } from "./hiddenValue";
@@ -85,16 +84,11 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
     return label;
   };
   const createLabel = (draft: ListingDraft): ListingLabel => {
-    const { item, confusedItem } = getItem(draft.itemId);
+    const { item } = getItem(draft.itemId);
     const condition = createListingCondition(draft, !isCountedAsFigure(item));
     const title = buildListingTitle(draft, item.amiiboSeriesId, getWording(item), condition);
-    const { productItemId, ...details } = createListingDetails(draft, confusedItem?.id);
-    const productId = productItemId === undefined ? undefined : formatProductId(productItemId);
-    const soldItemId = (draft.trap === "mistitled" ? confusedItem?.id : undefined) ?? draft.itemId;
-    // The marketplace fills in the barcode of the product that a seller chose.
-    const gtin = statesBarcode(draft) ? createBarcode(getItem(productItemId ?? soldItemId).item, seed) : undefined;
-    const id = formatListingId(draft);
-    return { id, title, condition, productId, gtin, ...details, searchable: toSearchableTitle(title.text) };
+    const gtin = statesBarcode(draft) ? createBarcode(item, seed) : undefined;
+    return { id: formatListingId(draft), title, condition, gtin, searchable: toSearchableTitle(title.text) };
   };
   const listOpenDrafts = (market: Market, ids: readonly number[], at: number): ListingDraft[] => {
     const epochs = listEpochsWithOpenListings(at, at);
@@ -110,11 +104,8 @@ export function createSyntheticMarket({ seed = DEFAULT_SEED }: { readonly seed?:
     }
     if (!("gtin" in wanted)) return listOpenDrafts(market, wanted, at);
     const barcode = wanted.gtin.padStart(13, "0");
-    const hasBarcode = (item: Item | undefined) => item !== undefined && createBarcode(item, seed) === barcode;
-    const ids = [...items.values()]
-      .filter(({ item, confusedItem }) => hasBarcode(item) || hasBarcode(confusedItem))
-      .map(({ item }) => item.id);
-    return listOpenDrafts(market, ids, at).filter((draft) => statesBarcode(draft) && getLabel(draft).gtin === barcode);
+    const ids = catalogue.items.filter((item) => createBarcode(item, seed) === barcode).map(({ id }) => id);
+    return listOpenDrafts(market, ids, at).filter(statesBarcode);
   };
   const toListing = (draft: ListingDraft, at: number): SyntheticListing =>
     buildListing(draft, getItem(draft.itemId), getLabel(draft), at);
@@ -167,27 +158,16 @@ function createSyntheticItems(items: readonly Item[], seed: number): ReadonlyMap
   const getLookKey = ({ name, form, amiiboSeriesId, acNumber }: Item) =>
     JSON.stringify([name, form, amiiboSeriesId, acNumber]);
   const itemsByLook = groupBy(items, getLookKey);
-  const itemsByCharacter = groupBy(items, ({ characterKey, form }) => `${characterKey} ${form}`);
-  const itemsBySeries = groupBy(items, ({ amiiboSeriesId, form }) => `${amiiboSeriesId} ${form}`);
-  const findNext = (group: readonly Item[] = [], item: Item): Item | undefined => {
-    const next = group[(group.indexOf(item) + 1) % group.length];
-    return next === item ? undefined : next;
-  };
   return new Map(
     items.map((item) => {
       const isTwin = (itemsByLook.get(getLookKey(item))?.length ?? 0) > 1;
-      const confusedItem =
-        findNext(itemsByCharacter.get(`${item.characterKey} ${item.form}`), item) ??
-        findNext(itemsBySeries.get(`${item.amiiboSeriesId} ${item.form}`), item);
-      const hiddenValue = createHiddenItemValue(item, seed);
-      return [item.id, { item, hiddenValue, seed: hashNumbers(seed, item.id), isTwin, confusedItem }];
+      return [
+        item.id,
+        { item, hiddenValue: createHiddenItemValue(item, seed), seed: hashNumbers(seed, item.id), isTwin },
+      ];
     }),
   );
 }
-
-/** Formats the id of an item's product in the marketplace's catalogue. */
-const formatProductId = (itemId: number): string => String(LOWEST_PRODUCT_ID + itemId * 37);
-const LOWEST_PRODUCT_ID = 219_400_000;
 
 /** Returns true if the listing states a barcode. Most honest listings do, and some traps. */
 const statesBarcode = ({ seed, trap }: ListingDraft): boolean =>

@@ -42,8 +42,6 @@ export interface SyntheticItem {
   readonly seed: number;
   /** True if titles cannot tell the item from another item. */
   readonly isTwin: boolean;
-  /** Item that sellers mistake for this one: of the same character, else the next of the series. */
-  readonly confusedItem: Item | undefined;
 }
 
 const SCATTER = 0.115;
@@ -51,7 +49,7 @@ const OUTLIERS = 0.012;
 
 /** Creates the listings of one item in one market that begin in one epoch (period of ten days). */
 export function createListingDrafts(
-  { item, hiddenValue, isTwin, confusedItem, seed }: SyntheticItem,
+  { item, hiddenValue, isTwin, seed }: SyntheticItem,
   market: Market,
   epoch: number,
 ): ListingDraft[] {
@@ -67,8 +65,7 @@ export function createListingDrafts(
     const isAuction = place < auctions;
     const share = isAuction ? (place + dice()) / auctions : (place - auctions + dice()) / offers;
     const startsAt = Math.round((epoch + share) * EPOCH_MS);
-    const kind = pickIrrelevantListingKind(item.form, isAuction, dice);
-    const trap = (kind === "mistitled" && !confusedItem ? undefined : kind) ?? (isTwin ? "twin" : undefined);
+    const trap = pickIrrelevantListingKind(item.form, isAuction, dice) ?? (isTwin ? "twin" : undefined);
     const buyingMode = pickBuyingMode(isAuction, trap, hiddenValue, dice);
     const days =
       buyingMode === "auction" || buyingMode === "hybrid"
@@ -202,7 +199,6 @@ const MULTIPLES: Readonly<Partial<Record<IrrelevantListingKind, readonly [number
   signed: [2.5, 7],
   converted: [0.7, 1.5],
   foreign: [0.7, 1.5],
-  mistitled: [0.4, 2.2],
 };
 
 /** Lowest and highest price in minor units for traps whose price does not depend on the item's value. */

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { OAUTH_PROVIDER_NAMES, OAUTH_PROVIDERS, type OAuthProvider } from "../../domain/access/identity";
+import {
+  getOAuthClientVariables,
+  OAUTH_PROVIDER_NAMES,
+  OAUTH_PROVIDERS,
+  type OAuthProvider,
+} from "../../domain/access/identity";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { ButtonLink } from "../elements/PageElements";
 import { withReturnPathParam } from "./session";
@@ -13,20 +19,41 @@ interface Props {
   readonly next?: string | undefined;
 }
 
-/** Renders a sign-in button for each configured provider. */
-export const SignInButtons = ({ providers = OAUTH_PROVIDERS, availableProviders, formatLabel, next }: Props) => (
-  <ul className="sign-in-options">
-    {providers
-      .filter((provider) => availableProviders.has(provider))
-      .map((provider) => (
-        <li key={provider}>
-          <ButtonLink href={withReturnPathParam(paths.oauth(provider), next)}>
-            <ProviderIcon provider={provider} />
-            {formatLabel(OAUTH_PROVIDER_NAMES[provider])}
-          </ButtonLink>
-        </li>
-      ))}
-  </ul>
+/** Renders a sign-in button for each configured provider, and setup instructions for the other providers. */
+export function SignInButtons({ providers = OAUTH_PROVIDERS, availableProviders, formatLabel, next }: Props) {
+  const available = providers.filter((provider) => availableProviders.has(provider));
+  const missing = providers.filter((provider) => !availableProviders.has(provider));
+  return (
+    <>
+      <ul className="sign-in-options">
+        {available.map((provider) => (
+          <li key={provider}>
+            <ButtonLink href={withReturnPathParam(paths.oauth(provider), next)}>
+              <ProviderIcon provider={provider} />
+              {formatLabel(OAUTH_PROVIDER_NAMES[provider])}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 ? <MissingProviders providers={missing} /> : null}
+    </>
+  );
+}
+
+const MissingProviders = ({ providers }: { readonly providers: readonly OAuthProvider[] }) => (
+  <div className="not-set-up">
+    <p>{t.access.providersNotSetUp}</p>
+    <ul>
+      {providers.map((provider) => {
+        const { id, secret } = getOAuthClientVariables(provider);
+        return (
+          <li key={provider}>
+            {OAUTH_PROVIDER_NAMES[provider]}: <code>{id}</code>, <code>{secret}</code>
+          </li>
+        );
+      })}
+    </ul>
+  </div>
 );
 
 export const ProviderIcon = ({ provider }: { readonly provider: OAuthProvider }) => (

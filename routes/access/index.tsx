@@ -5,7 +5,7 @@ import { formatPageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { ButtonLink, ErrorAlert, PageHeader } from "../elements/PageElements";
-import { MessagePage, UnavailablePage } from "../errors/pages";
+import { MessagePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { getSignInProblemMessage, oauthRoutes, SIGN_IN_PROBLEM_PARAMS } from "./oauth";
@@ -115,11 +115,6 @@ function renderSignInPage(c: AppContext, { title, text, id, heading, problem, ca
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   // Not cached, because the links on this page depend on the page that the visitor came from.
   c.header("Cache-Control", "private, no-store");
-  const { signInServices, sources } = c.var.services;
-  if (!sources.signIn)
-    return c.render(<UnavailablePage title={title} text={problem ?? t.access.notSetUp} />, {
-      title: formatPageTitle(title),
-    });
   return c.render(
     <div className="sign-in">
       <PageHeader title={title} text={text} />
@@ -127,7 +122,7 @@ function renderSignInPage(c: AppContext, { title, text, id, heading, problem, ca
         <h2 id={id}>{heading}</h2>
         <ErrorAlert>{problem}</ErrorAlert>
         <SignInButtons
-          availableProviders={new Set(signInServices.keys())}
+          availableProviders={new Set(c.var.services.signInServices.keys())}
           formatLabel={page.formatLabel}
           next={getPathAfterSignIn(c)}
         />

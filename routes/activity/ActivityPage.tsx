@@ -1,10 +1,10 @@
 import { MAX_CHANGES_LISTED, type RecentActivity } from "../../db/activity/read";
 import {
   type ActivityEntry,
+  countCopiesGained,
   type EntryCountsSkippedByUndo,
   hasNothingToUndo,
   listActivityItemIds,
-  listCopiesGained,
 } from "../../domain/activity/activityEntry";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/groupBy";
@@ -14,7 +14,6 @@ import { t } from "../../domain/messages/pages";
 import { formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
-import { hasAveragePrices } from "../../domain/siteSources";
 import { formatUtcDay } from "../../domain/time";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { DayWithTooltip } from "../../islands/time/DayWithTooltip";
@@ -74,9 +73,7 @@ export function ActivityPage({ entries, hasMore, page, outcome, ...shown }: Prop
         {page > 1 ? <ButtonLink href={paths.activityPage(page - 1)}>{t.activity.newer}</ButtonLink> : null}
         {hasMore ? <ButtonLink href={paths.activityPage(page + 1)}>{t.activity.older}</ButtonLink> : null}
       </nav>
-      {entries.length > 0 && hasAveragePrices(shown.prices.sources) ? (
-        <p className="hint">{t.activity.valueHint}</p>
-      ) : null}
+      {entries.length === 0 ? null : <p className="hint">{t.activity.valueHint}</p>}
     </div>
   );
 }
@@ -141,18 +138,15 @@ function ItemPictures({ entry, catalogue }: Pick<LineProps, "entry" | "catalogue
   );
 }
 
-/**
- * Computes the value that entries added, in pence or cents, each copy by its grade and without undone entries. Returns
- * `undefined` if the value stayed the same or no price is known.
- */
+/** Computes the value that entries added, in pence or cents, without undone ones; `undefined` if no price is known. */
 function computeValueGain(entries: readonly ActivityEntry[], { priceSnapshot, region }: ViewerPrices) {
   const gains = entries.flatMap((entry) =>
-    listCopiesGained(entry).flatMap(({ itemId, grade, count }) => {
-      const average = getRegionAverage(priceSnapshot, itemId, region, grade);
-      return average ? count * average.price : [];
+    [...countCopiesGained(entry)].flatMap(([id, copies]) => {
+      const average = getRegionAverage(priceSnapshot, id, region);
+      return average && copies !== 0 ? copies * average.price : [];
     }),
   );
-  return gains.reduce((sum, each) => sum + each, 0) || undefined;
+  return gains.length === 0 ? undefined : gains.reduce((sum, each) => sum + each, 0);
 }
 
 const ValueEffect = ({ gained, prices }: { readonly gained: number | undefined; readonly prices: ViewerPrices }) =>
@@ -177,9 +171,9 @@ function formatCopiesTitle({ copies }: ActivityEntry, itemText: string): string 
   if (!first || others.some((each) => each.kind !== first.kind)) return t.activity.changed(itemText);
   if (first.kind === "edited") return t.activity.edited(itemText);
   const count = copies.reduce((sum, each) => sum + each.count, 0);
-  const isOneOfEach = count === new Set(copies.map(({ itemId }) => itemId)).size;
-  if (first.kind === "added") return isOneOfEach ? t.activity.added(itemText) : t.activity.addedCopies(count, itemText);
-  return isOneOfEach ? t.activity.removed(itemText) : t.activity.removedCopies(count, itemText);
+  if (first.kind === "added")
+    return count === copies.length ? t.activity.added(itemText) : t.activity.addedCopies(count, itemText);
+  return count === copies.length ? t.activity.removed(itemText) : t.activity.removedCopies(count, itemText);
 }
 
 function formatListTitle({ listEntries }: ActivityEntry, itemText: string): string {

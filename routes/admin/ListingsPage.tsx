@@ -1,10 +1,4 @@
-import {
-  type ClassifiedListing,
-  type ListingCounts,
-  type ListingReviewQuery,
-  MAX_REVIEWED_LISTINGS,
-  type PriceSampleCounts,
-} from "../../db/admin/listings";
+import type { ClassifiedListing, ListingReviewQuery, PriceSampleCounts } from "../../db/admin/listings";
 import type { PagedRows } from "../../db/admin/paging";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_BY_MARKET, REGION_BY_MARKET } from "../../domain/listings/market";
@@ -12,8 +6,6 @@ import { REJECT_REASON_AFTER_REPORT, REJECT_REASON_TEXTS } from "../../domain/li
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { hasFewSales } from "../../domain/prices/priceWindow";
-import type { SiteSources } from "../../domain/siteSources";
-import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import { PriceDataNotes } from "../layout/PriceDataNotes";
@@ -28,7 +20,8 @@ import {
 } from "./page/AdminPage";
 
 export type ListingReviewData = PagedRows<ClassifiedListing> & {
-  readonly counts: ListingCounts;
+  /** Number of listings by reject reason. The key `undefined` stands for the listings that were not rejected. */
+  readonly counts: ReadonlyMap<string | undefined, number>;
   /** Number of listings of no item by reject reason, from searches for whole series. Only numbers are stored. */
   readonly unstoredCounts: ReadonlyMap<string, number> | undefined;
   /** Number of prices behind each average of the selected item; `undefined` if no item is selected. */
@@ -38,18 +31,10 @@ export type ListingReviewData = PagedRows<ClassifiedListing> & {
 
 interface Props extends AdminListPageData<ListingReviewData> {
   readonly site: SiteConfig;
-  readonly sources: SiteSources;
   readonly query: ListingReviewQuery;
 }
 
-export function ListingsPage({
-  list,
-  returnQuery,
-  pager,
-  site,
-  sources,
-  query: { itemId, view, rejectReason },
-}: Props) {
+export function ListingsPage({ list, returnQuery, pager, site, query: { itemId, view, rejectReason } }: Props) {
   const { catalogue } = list;
   const buildPath = (other: Parameters<typeof formatAdminQuery>[0]) =>
     paths.adminListings + formatAdminQuery({ item: itemId, ...other });
@@ -75,13 +60,7 @@ export function ListingsPage({
         />
       ) : null}
       <AdminListPanel id="listings" title={HEADINGS[view]} pager={pager}>
-        {list.total === 0 ? <p>There are none.</p> : <PriceDataNotes site={site} sources={sources} />}
-        {list.total === MAX_REVIEWED_LISTINGS ? (
-          <p>
-            These are the first {MAX_REVIEWED_LISTINGS.toLocaleString("en")}. Choose a reason above, or open the
-            listings of one amiibo from its page, to see others.
-          </p>
-        ) : null}
+        {list.total === 0 ? <p>There are none.</p> : <PriceDataNotes site={site} />}
         <ul className="review-list">
           {list.rows.map((listing) => (
             <ListingEntry
@@ -208,21 +187,15 @@ interface ReasonsProps extends Pick<ListingReviewData, "counts" | "unstoredCount
 }
 
 function RejectReasonList({ counts, unstoredCounts, chosen, buildPath }: ReasonsProps) {
-  const { byReason, countedAt } = counts;
-  const reasons = [...byReason].flatMap(([reason, count]) => (reason === undefined ? [] : [{ reason, count }]));
+  const reasons = [...counts].flatMap(([reason, count]) => (reason === undefined ? [] : [{ reason, count }]));
   const rejected = reasons.reduce((sum, { count }) => sum + count, 0);
-  const counted = byReason.get(undefined) ?? 0;
+  const counted = counts.get(undefined) ?? 0;
   return (
     <section className="panel" aria-labelledby="reasons">
       <h2 id="reasons">Why listings do not count</h2>
       <p>
         {counted.toLocaleString("en")} {counted === 1 ? "counts" : "count"}, {rejected.toLocaleString("en")}{" "}
         {rejected === 1 ? "does" : "do"} not.{" "}
-        {countedAt === undefined ? null : (
-          <>
-            Counted <TimestampWithAge at={countedAt} />.{" "}
-          </>
-        )}
         {chosen === undefined ? null : <a href={buildPath(undefined)}>For whatever reason</a>}
       </p>
       <ul className="reasons">

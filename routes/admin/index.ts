@@ -12,7 +12,6 @@ const loadReports = () => import("./reports");
 const loadQuestions = () => import("./questions");
 const loadPhotographs = () => import("./photographs");
 const loadGames = () => import("./games");
-const loadShops = () => import("./shops/handlers");
 const loadItem = () => import("./item/handlers");
 
 const ADMIN_ROUTE = { role: "admin" } as const;
@@ -55,13 +54,6 @@ adminRoutes.postForm(
 );
 adminRoutes.get(paths.adminGames, ADMIN_ROUTE, createLazyHandler(loadGames, "renderAdminGamesPage"));
 adminRoutes.postForm(paths.adminGames, ADMIN_ROUTE, createLazyHandler(loadGames, "handleGameUsageDecisionForm"));
-adminRoutes.get(paths.adminShops, ADMIN_ROUTE, createLazyHandler(loadShops, "renderShopsPage"));
-adminRoutes.postForm(
-  paths.adminShops,
-  { role: "admin", limit: "imports", workload: "heavy" },
-  createLazyHandler(loadShops, "handleShopPageUploadForm"),
-);
-adminRoutes.get(paths.adminShopPageFile, ADMIN_ROUTE, createLazyHandler(loadShops, "respondWithShopPageFile"));
 adminRoutes.postForm("/amiibo/:id/admin", ADMIN_ROUTE, createLazyHandler(loadItem, "handleAdminItemForm"));
 adminRoutes.get("/api/amiibo/:id/admin", ADMIN_ROUTE, createLazyHandler(loadItem, "handleGetAdminItem"));
 adminRoutes.postJson("/api/amiibo/:id/admin/save", ADMIN_ROUTE, createLazyHandler(loadItem, "handleSaveAdminItem"));

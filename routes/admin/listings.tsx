@@ -1,8 +1,8 @@
 import {
+  countListingsByReason,
   type ListingReviewQuery,
   listClassifiedListings,
   listPriceSampleCounts,
-  readListingCounts,
   saveListingRuling,
 } from "../../db/admin/listings";
 import { readListingRejectCounts } from "../../db/refresh/searchShards";
@@ -30,7 +30,7 @@ function parseListingQuery(c: AppContext): ListingReviewQuery {
 }
 
 export function renderListingsPage(c: AppContext) {
-  const { db, site, sources, loadCatalogue, today } = c.var.services;
+  const { db, site, loadCatalogue, today } = c.var.services;
   const query = parseListingQuery(c);
   const { view, itemId, rejectReason } = query;
   return renderAdminList(c, {
@@ -39,7 +39,7 @@ export function renderListingsPage(c: AppContext) {
     readPage: async (slice) => {
       const [listings, counts, unstoredCounts, samples, catalogue] = await Promise.all([
         listClassifiedListings(db, query, slice),
-        readListingCounts(db, itemId),
+        countListingsByReason(db, itemId),
         itemId === undefined ? readListingRejectCounts(db) : undefined,
         itemId === undefined ? undefined : listPriceSampleCounts(db, itemId, getPriceWindowStart(today())),
         loadCatalogue(),
@@ -47,7 +47,7 @@ export function renderListingsPage(c: AppContext) {
       return { ...listings, counts, unstoredCounts, samples, catalogue };
     },
     messages: RESULT_MESSAGES,
-    render: (shown) => <ListingsPage {...shown} site={site} sources={sources} query={query} />,
+    render: (shown) => <ListingsPage {...shown} site={site} query={query} />,
   });
 }
 

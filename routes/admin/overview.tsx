@@ -4,12 +4,6 @@ import {
   readAdminOverview,
   requestServiceRefresh,
 } from "../../db/admin/overview";
-import {
-  type MissingProviderSetup,
-  NO_SIGN_IN_ADVICE,
-  OAUTH_PROVIDER_NAMES,
-  OAUTH_PROVIDERS,
-} from "../../domain/access/identity";
 import { paths } from "../../domain/paths";
 import { listMissingPrivacyVariables, PRIVACY_VARIABLES, type PrivacyVariable } from "../../domain/privacyVariables";
 import { getRefreshRunState, type RefreshRun } from "../../domain/refresh/schedule";
@@ -23,7 +17,7 @@ import { FullCatalogueWarning, LabelledValueRow, renderAdminPage } from "./page/
 
 export async function renderOverviewPage(c: AppContext) {
   const { services } = c.var;
-  const { serviceOverviews, hasOperatorWebhook, ignoredVariables, missingProviderSetups } = services;
+  const { serviceOverviews, hasOperatorWebhook, ignoredVariables } = services;
   const now = services.now().getTime();
   const accounts = serviceOverviews.flatMap(({ quotas }) => quotas.map(({ account }) => account));
   const overview = await readAdminOverview(services.db, now, accounts);
@@ -33,7 +27,6 @@ export async function renderOverviewPage(c: AppContext) {
     hasOperatorWebhook,
     ignoredVariables,
     missingPrivacyVariables,
-    missingProviderSetups,
     overview,
     now,
   };
@@ -75,7 +68,6 @@ interface OverviewProps {
   readonly ignoredVariables: readonly InvalidVariable[];
   /** Variables without which the privacy page lacks facts. */
   readonly missingPrivacyVariables: readonly PrivacyVariable[];
-  readonly missingProviderSetups: readonly MissingProviderSetup[];
 }
 
 function OverviewPanels(props: OverviewProps) {
@@ -85,7 +77,6 @@ function OverviewPanels(props: OverviewProps) {
   return (
     <>
       <ConfigurationPanel ignoredVariables={ignoredVariables} missingPrivacyVariables={missingPrivacyVariables} />
-      <SignInPanel missingProviderSetups={props.missingProviderSetups} />
       <OpenDecisions reviewCounts={overview.reviewCounts} catalogueSize={overview.catalogueSize} />
       <RunsPanel overview={overview} hasOperatorWebhook={hasOperatorWebhook} now={now} />
       <section className="panel" aria-labelledby="services">
@@ -166,23 +157,6 @@ const ConfigurationPanel = ({ ignoredVariables, missingPrivacyVariables }: Confi
     </section>
   );
 
-/** Renders which sign-in providers are off, and the variables that each needs; nothing if all are on. */
-const SignInPanel = ({ missingProviderSetups }: Pick<OverviewProps, "missingProviderSetups">) =>
-  missingProviderSetups.length === 0 ? null : (
-    <section className="panel" aria-labelledby="sign-in">
-      <h2 id="sign-in">Sign-in</h2>
-      {missingProviderSetups.length === OAUTH_PROVIDERS.length ? <p>{NO_SIGN_IN_ADVICE}</p> : null}
-      <p>Visitors cannot sign in with these providers, because variables are not set.</p>
-      <ul className="services">
-        {missingProviderSetups.map(({ provider, missingVariables }) => (
-          <li key={provider}>
-            <b>{OAUTH_PROVIDER_NAMES[provider]}</b> needs <code>{missingVariables.join(", ")}</code>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-
 interface VariableEntryProps {
   readonly name: string;
   readonly isInvalid: boolean;
@@ -223,7 +197,6 @@ const OpenDecisions = ({ reviewCounts, catalogueSize }: Pick<AdminOverview, "rev
     </dl>
     <FullCatalogueWarning size={catalogueSize} />
     <p>
-      By the last count,{" "}
       <a href={`${paths.adminListings}?view=rejected`}>
         {reviewCounts.rejected === 1 ? "1 listing" : `${reviewCounts.rejected.toLocaleString("en")} listings`}
       </a>{" "}

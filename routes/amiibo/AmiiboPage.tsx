@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { AffiliateBlock } from "../../db/stock/read";
-import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
 import { buildRecord } from "../../domain/buildRecord";
 import { type Catalogue, listOtherItemsOfCharacter, type Series } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { type Item, truncateTitle } from "../../domain/catalogue/item";
+import type { ShownListing } from "../../domain/listings/activeListing";
 import { CURRENCY_BY_MARKET, GRADES, MARKET_BY_REGION, MARKETS } from "../../domain/listings/market";
 import { REGIONS, type Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
@@ -13,11 +13,15 @@ import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
 import type { ViewerPriceChartPoints } from "../../domain/prices/chart";
 import { buildPriceChartLines } from "../../domain/prices/history";
-import { findCheapestOffer, findCheapestOfferInRegion } from "../../domain/prices/offerCost";
-import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
+import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { ANIMAL_CROSSING_GAME_SERIES_ID } from "../../domain/series/animalCrossing";
-import { hasAveragePrices, hasItemPrices } from "../../domain/siteSources";
-import { findCheapestPreOrder, listShopOffers, type ShopOffer } from "../../domain/stock/itemOffers";
+import {
+  computeDeliveredPrice,
+  findCheapestBuyableOffer,
+  type ItemOffer,
+  listItemOffers,
+  type ShopOffer,
+} from "../../domain/stock/itemOffers";
 import { toItemSummary } from "../../domain/view/listView";
 import BackLink from "../../islands/BackLink";
 import CardGrid from "../../islands/CardGrid";
@@ -27,21 +31,23 @@ import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
 import type { SiteConfig } from "../http/context";
-import { buildIslandPriceProps, type ViewerPrices } from "../money/StaticItemCardPrice";
+import { toIslandPrices, type ViewerPrices } from "../money/StaticItemCardPrice";
 import { ItemFacts } from "./ItemFacts";
 import { ItemOffersPanel, toShopOffers } from "./ItemOffersPanel";
 import { ItemPricesPanel } from "./ItemPricesPanel";
 import type { ItemMarketData } from "./itemMarketData";
 import { CollectionUnavailablePanel, type ViewerItemData, YourCollectionPanel } from "./YourCollectionPanel";
 
-interface Props extends ViewerPrices {
+interface Props {
   readonly catalogue: Catalogue;
   readonly item: Item;
   /** Current day as `YYYY-MM-DD`. */
   readonly today: string;
   readonly site: SiteConfig;
+  readonly priceSnapshot: PriceSnapshot;
   /** Price history and offers of the item; absent while the database is down. */
   readonly marketData: ItemMarketData | undefined;
+  readonly region: Region;
   /** The viewer's copies of the item; absent for guests, whose collection is in their browser only. */
   readonly ownData: ViewerItemData | undefined;
   readonly chartMarks: ViewerPriceChartPoints;
@@ -53,15 +59,12 @@ interface Props extends ViewerPrices {
 }
 
 export function AmiiboPage({ games, targets, admin, ...props }: Props) {
-  const { catalogue, item, today, site, priceSnapshot, region, sources, marketData, ownData } = props;
-  const prices = { priceSnapshot, region, sources };
+  const { catalogue, item, today, site, priceSnapshot, marketData, region, ownData } = props;
   const amiiboSeries = catalogue.getAmiiboSeries(item);
   const gameSeries = catalogue.getGameSeries(item);
   const { id, name, form, amiiboSeriesId } = item;
   const shops = toShopOffers(marketData?.stockOffers ?? [], priceSnapshot);
-  const paidPrices = marketData?.paidPrices ?? [];
-  const cheapestOffers = marketData?.cheapestOffers ?? [];
-  const knownPrices = { priceSnapshot, itemId: id, shops, cheapestOffers };
+  const knownPrices = { priceSnapshot, itemId: id, shops, listings: marketData?.listings ?? [] };
   return (
     <div className="item">
       <div className="item-back">
@@ -81,45 +84,46 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
           props={{ item: { ...catalogue.getPicture(item), name, form, amiiboSeriesId } }}
         />
       </div>
-      {hasItemPrices(sources) || shops.length > 0 ? (
-        <Island
-          component={ItemPrice}
-          props={{
-            id,
-            region,
-            regions: buildRecord(REGIONS, (each) => getRegionalPrice(knownPrices, each)),
-            withholdsAverages: priceSnapshot.withholdsAverages === true,
-            hasAverages: hasAveragePrices(sources),
-          }}
-          when="idle"
-        />
-      ) : null}
+      <Island
+        component={ItemPrice}
+        props={{
+          id,
+          region,
+          regions: buildRecord(REGIONS, (each) => getRegionalPrice(knownPrices, each)),
+          withholdsAverages: priceSnapshot.withholdsAverages === true,
+        }}
+        when="idle"
+      />
       {props.isViewerUnknown ? (
         <CollectionUnavailablePanel />
       ) : (
-        <YourCollectionPanel item={item} ownData={ownData} priceSnapshot={priceSnapshot} sources={sources} />
+        <YourCollectionPanel item={item} ownData={ownData} priceSnapshot={priceSnapshot} />
       )}
       <ItemFacts item={item} today={today}>
         {ownData ? (
           <Island component={ReportLink} props={{ id, name, hasReported: ownData.hasReported }} when="idle" />
         ) : null}
       </ItemFacts>
-      {hasItemPrices(sources) || paidPrices.length > 0 ? (
-        <ItemPricesPanel
-          {...prices}
+      <ItemPricesPanel
+        priceSnapshot={priceSnapshot}
+        item={item}
+        today={today}
+        site={site}
+        region={region}
+        paidPrices={marketData?.paidPrices ?? []}
+      >
+        <PriceHistory
           item={item}
+          priceSnapshot={priceSnapshot}
+          marketData={marketData}
+          region={region}
           today={today}
-          site={site}
-          cheapestOffers={cheapestOffers}
-          paidPrices={paidPrices}
-        >
-          <PriceHistory marketData={marketData} region={region} today={today} {...props.chartMarks} />
-        </ItemPricesPanel>
-      ) : null}
+          {...props.chartMarks}
+        />
+      </ItemPricesPanel>
       <ItemOffersPanel
         item={item}
         site={site}
-        sources={sources}
         marketData={marketData}
         shops={shops}
         rate={priceSnapshot.rate}
@@ -129,7 +133,7 @@ export function AmiiboPage({ games, targets, admin, ...props }: Props) {
       {targets}
       {admin}
       <AffiliateBlocks blocks={marketData?.affiliateBlocks ?? []} />
-      <CharacterFamily catalogue={catalogue} item={item} {...prices} />
+      <CharacterFamily catalogue={catalogue} item={item} priceSnapshot={priceSnapshot} region={region} />
     </div>
   );
 }
@@ -165,7 +169,7 @@ function CharacterFamily({ catalogue, item, ...prices }: Pick<Props, "catalogue"
   return (
     <section className="same-character" aria-labelledby="family">
       <h2 id="family">{t.item.sameCharacter(item.character)}</h2>
-      <Island component={CardGrid} props={{ items, ...buildIslandPriceProps(prices, items) }} when="visible" />
+      <Island component={CardGrid} props={{ items, prices: toIslandPrices(prices, items) }} when="visible" />
     </section>
   );
 }
@@ -193,14 +197,15 @@ function SeriesNeighbours({ catalogue, item }: Pick<Props, "catalogue" | "item">
   );
 }
 
-type PriceHistoryProps = Pick<Props, "marketData" | "region" | "today"> & ViewerPriceChartPoints;
+type PriceHistoryProps = Pick<Props, "item" | "priceSnapshot" | "marketData" | "region" | "today"> &
+  ViewerPriceChartPoints;
 
-function PriceHistory({ marketData, ...shown }: PriceHistoryProps) {
+function PriceHistory({ item, priceSnapshot, marketData, ...shown }: PriceHistoryProps) {
   if (!marketData) return <p>{t.itemPrices.historyUnavailable}</p>;
   const lines = buildPriceChartLines(marketData.history);
   const offers = MARKETS.flatMap((market) => {
-    const cheapest = findCheapestOffer(marketData.cheapestOffers.filter((each) => each.market === market));
-    return cheapest ? [{ market, price: cheapest.price }] : [];
+    const { lowestOffer } = getMarketPrices(priceSnapshot, item.id, market);
+    return lowestOffer ? [{ market, price: lowestOffer.price }] : [];
   });
   if (lines.length + offers.length === 0) return null;
   return <Island component={PriceChart} props={{ ...shown, lines, offers }} when="visible" />;
@@ -210,53 +215,39 @@ interface KnownPrices {
   readonly priceSnapshot: PriceSnapshot;
   readonly itemId: number;
   readonly shops: readonly ShopOffer[];
-  readonly cheapestOffers: readonly CheapestOffer[];
+  readonly listings: readonly ShownListing[];
 }
 
-/** Returns the item's average prices in a region, for new and for used copies, and the cheapest offer there. */
-function getRegionalPrice({ priceSnapshot, itemId, ...offers }: KnownPrices, region: Region): RegionalPrice {
+/** Returns the item's average prices in a region, for new and for used copies, and the lowest offer there. */
+function getRegionalPrice({ priceSnapshot, itemId, shops, listings }: KnownPrices, region: Region): RegionalPrice {
+  const filter = { market: MARKET_BY_REGION[region], grade: "any", saleType: "any" } as const;
+  const firstOffer = findCheapestBuyableOffer(listItemOffers(shops, listings, filter, priceSnapshot.rate));
+  const offer = firstOffer ? toBuyLink(firstOffer) : null;
   const prices = buildRecord(GRADES, (grade) => {
     const average = getRegionAverage(priceSnapshot, itemId, region, grade);
     if (!average) return null;
     const { price, currency, basis, sampleCount, day } = average;
     return { price, currency, basis, sampleCount, day };
   });
-  return { ...prices, offer: findBuyLink(offers, priceSnapshot, region) };
+  return { ...prices, offer };
 }
 
-/** Finds a link to the cheapest offer in a region, else to the cheapest pre-order; null if there is neither. */
-function findBuyLink(
-  { shops, cheapestOffers }: Pick<KnownPrices, "shops" | "cheapestOffers">,
-  { rate }: PriceSnapshot,
-  region: Region,
-): CheapestOfferLink | null {
-  const offer = findCheapestOfferInRegion(cheapestOffers, region, rate);
-  if (offer) return toBuyLink(offer, shops);
-  const filter = { market: MARKET_BY_REGION[region], grade: "any", saleType: "any" } as const;
-  const preOrder = findCheapestPreOrder(listShopOffers(shops, filter, rate));
-  if (!preOrder) return null;
-  const { url, isSponsored, priceText, retailer } = preOrder;
+function toBuyLink(offer: ItemOffer): CheapestOfferLink {
+  if (offer.kind === "shop") {
+    const { url, isSponsored, availability, priceText, retailer } = offer.shop;
+    return {
+      url,
+      isSponsored,
+      priceText: availability === "pre" ? t.item.preOrder(priceText) : t.item.buyFrom(priceText),
+      shopText: t.item.atShop(retailer),
+    };
+  }
+  const { url, market, shipping } = offer.listing;
+  const price = formatMoney(computeDeliveredPrice(offer.listing), CURRENCY_BY_MARKET[market]);
   return {
     url,
-    isSponsored,
-    priceText: t.item.preOrder(priceText),
-    shopText: t.item.sellerAndPostage(t.item.atShop(retailer), t.item.postageUnknown),
+    isSponsored: true,
+    priceText: t.item.buyFrom(price),
+    shopText: (shipping === null ? t.item.onEbay : t.item.onEbayDelivered)(t.targets.marketNames[market]),
   };
-}
-
-function toBuyLink({ url, market, seller, ...offer }: CheapestOffer, shops: readonly ShopOffer[]): CheapestOfferLink {
-  const format = (minor: number) => formatMoney(minor, CURRENCY_BY_MARKET[market]);
-  const isListing = seller === MARKETPLACE_NAME;
-  const sellerText = isListing ? t.item.onEbay(t.targets.marketNames[market]) : t.item.atShop(seller);
-  return {
-    url,
-    isSponsored: isListing || shops.some((shop) => shop.url === url && shop.isSponsored),
-    priceText: t.item.buyFrom(format(offer.price)),
-    shopText: t.item.sellerAndPostage(sellerText, formatPostage(offer.postage, format)),
-  };
-}
-
-function formatPostage(postage: number | undefined, format: (minor: number) => string): string {
-  if (postage === undefined) return t.item.postageUnknown;
-  return postage === 0 ? t.item.freePostage : t.targets.plusPostage(format(postage));
 }

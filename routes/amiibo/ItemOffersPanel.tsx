@@ -6,14 +6,15 @@ import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import type { ExchangeRate } from "../../domain/money/money";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import { hasOffers, type SiteSources } from "../../domain/siteSources";
 import { isOfferAvailable, type StockOffer } from "../../domain/stock/availability";
 import type { ShopOffer } from "../../domain/stock/itemOffers";
 import { findShopMarket } from "../../domain/stock/retailers";
 import { findStockDeal, formatStockDeal } from "../../domain/stock/stockList";
 import { Icon } from "../../islands/card/Icon";
+import { Sentence } from "../../islands/language/Sentence";
 import OfferList from "../../islands/OfferList";
 import { Island } from "../../islands/runtime/Island";
+import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
 import type { ItemMarketData } from "./itemMarketData";
@@ -21,7 +22,6 @@ import type { ItemMarketData } from "./itemMarketData";
 interface Props {
   readonly item: Item;
   readonly site: SiteConfig;
-  readonly sources: SiteSources;
   /** Price history and offers of the item; absent while the database is down. */
   readonly marketData: ItemMarketData | undefined;
   readonly shops: readonly ShopOffer[];
@@ -30,11 +30,11 @@ interface Props {
   readonly region: Region | undefined;
 }
 
-export function ItemOffersPanel({ item, site, sources, marketData, shops, rate, region }: Props) {
+export function ItemOffersPanel({ item, site, marketData, shops, rate, region }: Props) {
   return (
     <section className="panel where-to-buy" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">{t.item.whereToGetIt}</h2>
-      {!hasOffers(sources) ? null : marketData ? (
+      {marketData ? (
         <Island
           component={OfferList}
           props={{
@@ -43,7 +43,6 @@ export function ItemOffersPanel({ item, site, sources, marketData, shops, rate, 
             listings: marketData.listings.map(({ image: _, conditionId: __, ...shown }) => shown),
             rate: rate ?? null,
             region: region ?? null,
-            listingsReadAt: marketData.listingsReadAt ?? null,
           }}
           when="visible"
         />
@@ -59,7 +58,14 @@ export function ItemOffersPanel({ item, site, sources, marketData, shops, rate, 
         ))}
       </p>
       <p>
-        <small>{getAffiliateDisclosure(site, marketData)}</small>
+        <small>
+          {marketData?.listingsReadAt === undefined ? null : (
+            <>
+              <Sentence parts={t.item.ebayCheckedAt(<TimestampWithAge at={marketData.listingsReadAt} />)} />{" "}
+            </>
+          )}
+          {getAffiliateDisclosure(site, marketData)}
+        </small>
       </p>
     </section>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PublishedPaidPrice } from "../../db/prices/paidPrices";
-import { type CheapestOffer, formatOffer } from "../../domain/alerts/cheapestOffer";
 import { getSentenceSeparator } from "../../domain/language/formatListWithAnd";
 import {
   CURRENCY_BY_MARKET,
@@ -11,77 +10,68 @@ import {
   type MarketGrade,
   REGION_BY_MARKET,
 } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getMarketAverage, type MarketAverage } from "../../domain/prices/average";
-import { findCheapestOffer } from "../../domain/prices/offerCost";
 import { formatPriceMove } from "../../domain/prices/priceMove";
 import { getMarketPrices, type PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { hasFewSales } from "../../domain/prices/priceWindow";
-import { hasItemPrices } from "../../domain/siteSources";
 import { Sentence } from "../../islands/language/Sentence";
 import { MissingPrice } from "../../islands/money/Tooltip";
 import type { SiteConfig } from "../http/context";
 import { PriceDataNotes } from "../layout/PriceDataNotes";
-import { DayWithAge, type ViewerPrices } from "../money/StaticItemCardPrice";
+import { DayWithAge } from "../money/StaticItemCardPrice";
 
-/** Prices of the viewer's region come first. */
-interface Props extends ViewerPrices {
+interface Props {
+  readonly priceSnapshot: PriceSnapshot;
   readonly item: { readonly id: number; readonly name: string };
   /** Current day as `YYYY-MM-DD`. */
   readonly today: string;
   readonly site: SiteConfig;
-  readonly cheapestOffers: readonly CheapestOffer[];
+  /** The viewer's region, whose prices come first. */
+  readonly region: Region;
   readonly paidPrices: readonly PublishedPaidPrice[];
   /** The price chart, or a text that says why there is none. */
   readonly children: ReactNode;
 }
 
 /** Renders the panel of an item's prices in both markets (UK and US), new and used, with a chart and details. */
-export function ItemPricesPanel(props: Props) {
-  const { priceSnapshot, region, sources, item, today, site, children } = props;
+export function ItemPricesPanel({ priceSnapshot, item, today, site, region, paidPrices, children }: Props) {
   const first = getPrimaryMarket(region);
   const markets = [first, ...MARKETS.filter((market) => market !== first)];
   const shared = { priceSnapshot, id: item.id };
   return (
     <section className="panel latest-prices" aria-labelledby="latest-prices">
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
-      <PriceDataNotes site={site} sources={sources} priceSnapshot={priceSnapshot} />
-      {hasItemPrices(sources) ? (
-        <table className="quotes">
-          <caption className="visually-hidden">{t.itemPrices.caption}</caption>
-          <thead>
-            <tr>
-              <td />
+      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} />
+      <table className="quotes">
+        <caption className="visually-hidden">{t.itemPrices.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {markets.map((market) => (
+              <th key={market} scope="col">
+                {t.targets.marketNames[market]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {GRADES.map((grade) => (
+            <tr key={grade}>
+              <th scope="row">{t.itemPrices.grades[grade]}</th>
               {markets.map((market) => (
-                <th key={market} scope="col">
-                  {t.targets.marketNames[market]}
-                </th>
+                <MarketQuote key={market} {...shared} market={market} grade={grade} />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {GRADES.map((grade) => (
-              <tr key={grade}>
-                <th scope="row">{t.itemPrices.grades[grade]}</th>
-                {markets.map((market) => (
-                  <MarketQuote key={market} {...shared} market={market} grade={grade} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
+          ))}
+        </tbody>
+      </table>
       {children}
       <div className="price-links">
-        <PriceDetails
-          {...shared}
-          today={today}
-          markets={markets}
-          cheapestOffers={props.cheapestOffers}
-          paidPrices={props.paidPrices}
-        />
+        <PriceDetails {...shared} today={today} markets={markets} paidPrices={paidPrices} />
         {priceSnapshot.items.has(item.id) ? <a href={paths.priceHistory(item)}>{t.itemPrices.history}</a> : null}
       </div>
     </section>
@@ -118,16 +108,20 @@ function MarketQuote({ priceSnapshot, id, market, grade }: QuoteProps) {
   );
 }
 
-interface PriceDetailsProps extends Pick<Props, "priceSnapshot" | "today" | "cheapestOffers" | "paidPrices"> {
+interface PriceDetailsProps extends Pick<Props, "priceSnapshot" | "today" | "paidPrices"> {
   readonly id: number;
   /** Markets in the order in which they are shown, the viewer's own first. */
   readonly markets: readonly Market[];
 }
 
 /** Renders expandable price details: bases of averages, cheapest offers, and prices that collectors paid. */
-function PriceDetails({ priceSnapshot, id, today, markets, cheapestOffers, paidPrices }: PriceDetailsProps) {
+function PriceDetails({ priceSnapshot, id, today, markets, paidPrices }: PriceDetailsProps) {
   const marketGrades = markets.flatMap((market) => GRADES.map((grade): MarketGrade => ({ market, grade })));
   const pricedMarketGrades = marketGrades.filter((marketGrade) => hasAnyPrice(priceSnapshot, id, marketGrade));
+  const cheapest = markets.flatMap((market) => {
+    const { lowestOffer } = getMarketPrices(priceSnapshot, id, market);
+    return lowestOffer ? [{ ...lowestOffer, market }] : [];
+  });
   return (
     <details className="price-details">
       <summary>{t.itemPrices.detailsTitle}</summary>
@@ -138,14 +132,18 @@ function PriceDetails({ priceSnapshot, id, today, markets, cheapestOffers, paidP
             <GradePrices priceSnapshot={priceSnapshot} id={id} today={today} {...marketGrade} />
           </li>
         ))}
-        {markets.map((market) => {
-          const offer = findCheapestOffer(cheapestOffers.filter((each) => each.market === market));
-          return offer ? (
-            <li key={market}>
-              <Sentence parts={t.itemPrices.cheapestOffer(market, <b>{formatOffer(offer)}</b>)} />
-            </li>
-          ) : null;
-        })}
+        {cheapest.map(({ market, price, sampleCount, day }) => (
+          <li key={market}>
+            <Sentence
+              parts={t.itemPrices.cheapestOffer(
+                market,
+                <b>{formatMoney(price, CURRENCY_BY_MARKET[market])}</b>,
+                sampleCount,
+                <DayWithAge day={day} today={today} />,
+              )}
+            />
+          </li>
+        ))}
         {marketGrades
           .flatMap(({ market, grade }) => paidPrices.filter((paid) => paid.market === market && paid.grade === grade))
           .map(({ market, grade, price, minOwnerCount }) => (

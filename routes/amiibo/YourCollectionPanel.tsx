@@ -7,7 +7,6 @@ import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
 import type { CopyAveragePrices } from "../../domain/prices/collectionValue";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import type { SiteSources } from "../../domain/siteSources";
 import HoldingSummary from "../../islands/HoldingSummary";
 import { Island } from "../../islands/runtime/Island";
 import YourCopies from "../../islands/YourCopies";
@@ -29,7 +28,6 @@ interface Props {
   readonly item: Item;
   readonly ownData: ViewerItemData | undefined;
   readonly priceSnapshot: PriceSnapshot;
-  readonly sources: SiteSources;
 }
 
 function getCopyPrices(priceSnapshot: PriceSnapshot, { id }: Item, region: Region): CopyAveragePrices {
@@ -37,7 +35,7 @@ function getCopyPrices(priceSnapshot: PriceSnapshot, { id }: Item, region: Regio
   return { currency: getRegionCurrency(region), new: getPrice("new"), used: getPrice("used") };
 }
 
-export const YourCollectionPanel = ({ item, ownData, priceSnapshot, sources }: Props) => (
+export const YourCollectionPanel = ({ item, ownData, priceSnapshot }: Props) => (
   <section className="panel your-collection" aria-labelledby="your-collection">
     <h2 id="your-collection">{t.item.yourCollection}</h2>
     <Island
@@ -46,16 +44,16 @@ export const YourCollectionPanel = ({ item, ownData, priceSnapshot, sources }: P
     />
     {ownData ? (
       <OwnCopies item={item} ownData={ownData} priceSnapshot={priceSnapshot} />
-    ) : sources.signIn ? (
+    ) : (
       <>
         <p>{t.item.guestHint}</p>
         <SignUpActions next={paths.amiibo(item)} />
       </>
-    ) : null}
+    )}
   </section>
 );
 
-function OwnCopies({ item, ownData, priceSnapshot }: Omit<Props, "sources"> & { readonly ownData: ViewerItemData }) {
+function OwnCopies({ item, ownData, priceSnapshot }: Props & { readonly ownData: ViewerItemData }) {
   const { copies, region, copiesPage } = ownData;
   const list = sliceListPage(copies, copiesPage, COPIES_PER_PAGE);
   return (

@@ -12,7 +12,6 @@ import { GRADE_AVERAGES_PATH, SEARCH_INDEX_PATH } from "../../domain/offline/cat
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { buildViewerPriceChartPoints } from "../../domain/prices/chart";
-import { formatSourcesVersion, hasAnyPrices, hasOffers } from "../../domain/siteSources";
 import { formatUtcHour } from "../../domain/time";
 import { encodeGradeAverages, encodeItemCardQuotes } from "../../domain/wire/encodeItemCardQuotes";
 import { encodeSearchIndex } from "../../domain/wire/searchIndex";
@@ -76,7 +75,7 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
     tryLoadItemMarketData(c, own, item.id),
   ]);
   const [socialImage, admin] = await Promise.all([loadItemSocialImage(c, item), loadAdminPanel(c, item)]);
-  const prices = { priceSnapshot, region: preferences.region, sources: services.sources };
+  const prices = { priceSnapshot, region: preferences.region };
   const page = (
     <AmiiboPage
       catalogue={catalogue}
@@ -90,13 +89,13 @@ async function renderItemPage(c: AppContext, own: ViewerDataReader<(typeof ITEM_
       isViewerUnknown={c.var.isViewerUnknown}
       admin={admin}
       games={<ItemGamesPanel catalogue={catalogue} item={item} prices={prices} played={own(viewerPlayedGamesQuery)} />}
-      targets={hasOffers(services.sources) ? renderPriceTargetPanel(c, own, item, priceSnapshot) : null}
+      targets={renderPriceTargetPanel(c, own, item, priceSnapshot)}
     />
   );
   return c.render(page, {
     title: formatPageTitle(truncateTitle(item.name)),
     styleSheets: admin ? ["item", "admin"] : ["item"],
-    description: t.item.description(item.name, catalogue.getAmiiboSeries(item).name, hasAnyPrices(services.sources)),
+    description: t.item.description(item.name, catalogue.getAmiiboSeries(item).name),
     canonical: paths.amiibo(item),
     openGraphType: "product",
     socialImage,
@@ -131,22 +130,18 @@ function getOwnItemData(
 /** Loads catalogue and prices for JSON responses that are the same for every guest and cached publicly. */
 async function loadGuestSerializerContext(c: AppContext): Promise<ItemJsonContext> {
   const { services } = c.var;
-  const [catalogue, priceSnapshot, sources] = await Promise.all([
-    services.loadCatalogue(),
-    services.loadPriceSnapshot(),
-    services.loadSources(),
-  ]);
-  return { catalogue, priceSnapshot, sources, region: GUEST_VIEWER.settings.primary_region };
+  const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
+  return { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
 }
 
-const getVersion = ({ catalogue, priceSnapshot, sources }: ItemJsonContext): string =>
-  `${catalogue.version}-${priceSnapshot.version}-${formatSourcesVersion(sources)}`;
+const getVersion = ({ catalogue, priceSnapshot }: ItemJsonContext): string =>
+  `${catalogue.version}-${priceSnapshot.version}`;
 
 amiiboRoutes.get("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
   const context = await loadGuestSerializerContext(c);
   return respondWithVersionedData(c, getVersion(context), () => {
     c.header("Content-Type", "application/json");
-    return c.body(getGuestCollectionJson(context.catalogue)(context.priceSnapshot)(context.sources));
+    return c.body(getGuestCollectionJson(context.catalogue)(context.priceSnapshot));
   });
 });
 

@@ -1,12 +1,10 @@
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { itemOffersQuery } from "../../db/alerts/offers";
 import { findDatabaseUnavailableError } from "../../db/errors";
 import { itemListingsQuery, itemSearchTermQuery } from "../../db/listings/read";
 import { itemPaidPricesQuery, type PublishedPaidPrice } from "../../db/prices/paidPrices";
 import { itemPriceHistoryQuery } from "../../db/prices/read";
 import { itemMarketSearchTimeQuery } from "../../db/refresh/dataAges";
 import { type AffiliateBlock, itemAffiliateBlocksQuery, itemStockQuery } from "../../db/stock/read";
-import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import type { DailyItemPrice } from "../../domain/prices/history";
 import { compareByAvailability, type StockOffer, toStockOffer } from "../../domain/stock/availability";
@@ -17,7 +15,6 @@ export const ITEM_MARKET_QUERIES = [
   itemPriceHistoryQuery,
   itemStockQuery,
   itemListingsQuery,
-  itemOffersQuery,
   itemSearchTermQuery,
   itemMarketSearchTimeQuery,
   itemAffiliateBlocksQuery,
@@ -33,8 +30,6 @@ export interface ItemMarketData {
   /** Offers of shops for the item, available ones first. */
   readonly stockOffers: readonly StockOffer[];
   readonly listings: readonly ActiveListing[];
-  /** Cheapest offers of shops and listings, at most one for each market and grade. */
-  readonly cheapestOffers: readonly CheapestOffer[];
   /** Time in ms of the last search for listings; the earliest of all markets. `undefined` before the first search. */
   readonly listingsReadAt: number | undefined;
   /** Search term for the marketplace that an admin has set for this item; `undefined` for the default term. */
@@ -45,16 +40,13 @@ export interface ItemMarketData {
 /** Loads an item's prices and offers. For members, they were read together with the session. */
 export async function loadItemMarketData(c: AppContext, own: ItemMarketReader, id: number): Promise<ItemMarketData> {
   const { viewer, services } = c.var;
-  const { marketplaceListings } = await services.loadSources();
   const read = viewer.id === 0 ? await services.readGuestPageData(c, ITEM_MARKET_QUERIES, id) : own;
   return {
     history: read(itemPriceHistoryQuery) ?? [],
     paidPrices: read(itemPaidPricesQuery) ?? [],
     stockOffers: (read(itemStockQuery) ?? []).map(toStockOffer).sort(compareByAvailability),
-    // Listings of removed credentials are stored until they end, but are no longer refreshed.
-    listings: (marketplaceListings && read(itemListingsQuery)) || [],
-    cheapestOffers: read(itemOffersQuery).filter(({ seller }) => marketplaceListings || seller !== MARKETPLACE_NAME),
-    listingsReadAt: marketplaceListings ? read(itemMarketSearchTimeQuery) : undefined,
+    listings: read(itemListingsQuery) ?? [],
+    listingsReadAt: read(itemMarketSearchTimeQuery),
     searchTerm: read(itemSearchTermQuery),
     affiliateBlocks: read(itemAffiliateBlocksQuery) ?? [],
   };

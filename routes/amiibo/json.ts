@@ -7,6 +7,7 @@ import { getGames } from "../../domain/games/games";
 import { getMarketplaceSearchTerm } from "../../domain/links/marketplace";
 import type { ActiveListing } from "../../domain/listings/activeListing";
 import { CURRENCY_BY_MARKET } from "../../domain/listings/market";
+import type { Region } from "../../domain/listings/region";
 import { memoizeByObject } from "../../domain/memoize";
 import { formatApiAmount } from "../../domain/money/amount";
 import {
@@ -19,20 +20,25 @@ import {
 } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
-import type { SiteSources } from "../../domain/siteSources";
 import type { StockOffer } from "../../domain/stock/availability";
 import { findStockDeal, type StockDeal } from "../../domain/stock/stockList";
 import { toGameJson, toGameUsageJson } from "../games/json";
-import { toItemPricesJson, toPriceAvailabilityJson, type ViewerPrices } from "../money/StaticItemCardPrice";
+import { toItemPricesJson } from "../money/StaticItemCardPrice";
 import type { ItemMarketData } from "./itemMarketData";
 
-/** Catalogue and prices of the API. The region is that of the field `average_price_this_month`. */
-export interface ItemJsonContext extends ViewerPrices {
+export interface ItemJsonContext {
   readonly catalogue: Catalogue;
+  readonly priceSnapshot: PriceSnapshot;
+  /** Region of the price in the field `average_price_this_month`. */
+  readonly region: Region;
 }
 
 /** Builds the JSON of an item for the API, with what the viewer owns of it. Guests own nothing. */
-export function toItemJson({ catalogue, ...prices }: ItemJsonContext, item: Item, holding: Holding = EMPTY_HOLDING) {
+export function toItemJson(
+  { catalogue, priceSnapshot, region }: ItemJsonContext,
+  item: Item,
+  holding: Holding = EMPTY_HOLDING,
+) {
   const typeId = getItemTypeId(item.form);
   const amiiboSeries = catalogue.getAmiiboSeries(item);
   const picture = paths.picture(catalogue.getPicture(item));
@@ -62,27 +68,21 @@ export function toItemJson({ catalogue, ...prices }: ItemJsonContext, item: Item
     watchlisted: holding.watchlisted,
     owned_data: isOwned(holding) ? { isBoxed: isFirstCopyBoxed(holding) } : null,
     stock_count: [],
-    ...toItemPricesJson(prices, item.id),
+    ...toItemPricesJson(priceSnapshot, item.id, region),
     aff: [],
     ebay_search: { ebay_search_term: getMarketplaceSearchTerm(item), id: item.id },
     ebay_listings_clean: [],
   };
 }
 
-/** Returns the JSON of the whole catalogue for guests. It is built once for each catalogue, price snapshot and sources. */
+/** Returns the JSON of the whole catalogue for guests. It is built once for each catalogue and price snapshot. */
 export const getGuestCollectionJson = memoizeByObject((catalogue: Catalogue) =>
-  memoizeByObject((priceSnapshot: PriceSnapshot) =>
-    memoizeByObject((sources: SiteSources) => {
-      const context = { catalogue, priceSnapshot, sources, region: GUEST_VIEWER.settings.primary_region };
-      return new TextEncoder().encode(
-        JSON.stringify({
-          ...toPriceAvailabilityJson(sources),
-          amiibo: catalogue.items.map((item) => toItemJson(context, item)),
-          owned: [],
-        }),
-      );
-    }),
-  ),
+  memoizeByObject((priceSnapshot: PriceSnapshot) => {
+    const context = { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
+    return new TextEncoder().encode(
+      JSON.stringify({ amiibo: catalogue.items.map((item) => toItemJson(context, item)), owned: [] }),
+    );
+  }),
 );
 
 export function toItemDetailsJson(
@@ -99,7 +99,6 @@ export function toItemDetailsJson(
       ebay_search: { ebay_search_term: market.searchTerm ?? getMarketplaceSearchTerm(item), id: item.id },
       ebay_listings_clean: market.listings.map(toListingJson),
     },
-    ...toPriceAvailabilityJson(context.sources),
     owned: isOwned(holding),
     wishlisted: holding.wishlisted,
     watchlisted: holding.watchlisted,
@@ -140,7 +139,6 @@ const toListingJson = (listing: ActiveListing) => ({
   shipping: listing.shipping === null ? null : toMajorUnits(listing.shipping),
   is_bin: listing.isBuyItNow ? "1" : "0",
   bid_count: listing.bidCount,
-  unusually_cheap: listing.isUnusuallyCheap,
 });
 
 const toPaidPriceJson = ({ market, grade, price, minOwnerCount }: PublishedPaidPrice) => ({

@@ -16,7 +16,6 @@ import {
 } from "../../domain/prices/history";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { formatChangePercent } from "../../domain/prices/priceWindow";
-import type { SiteSources } from "../../domain/siteSources";
 import BackLink from "../../islands/BackLink";
 import { Island } from "../../islands/runtime/Island";
 import { buildItemNotFoundResponse, findItemIdInPath } from "../http/change";
@@ -37,16 +36,10 @@ priceHistoryRoutes.get(
     const item = id === undefined ? undefined : byId.get(id);
     if (!item) return c.notFound();
     const figures = addDailyPriceChanges(own(itemPriceHistoryQuery) ?? []);
-    return c.render(
-      <HistoryPage
-        item={item}
-        figures={figures}
-        site={services.site}
-        priceSnapshot={priceSnapshot}
-        sources={services.sources}
-      />,
-      { title: formatPageTitle(t.itemPrices.historyPageTitle(item.name)), styleSheets: ["item"] },
-    );
+    return c.render(<HistoryPage item={item} figures={figures} site={services.site} priceSnapshot={priceSnapshot} />, {
+      title: formatPageTitle(t.itemPrices.historyPageTitle(item.name)),
+      styleSheets: ["item"],
+    });
   },
 );
 
@@ -107,10 +100,9 @@ interface Props {
   readonly figures: readonly DailyItemPriceWithChange[];
   readonly site: SiteConfig;
   readonly priceSnapshot: PriceSnapshot;
-  readonly sources: SiteSources;
 }
 
-const HistoryPage = ({ item, figures, site, priceSnapshot, sources }: Props) => (
+const HistoryPage = ({ item, figures, site, priceSnapshot }: Props) => (
   <div className="collection price-history">
     <header className="hero">
       <Island component={BackLink} props={{ href: paths.amiibo(item) }} when="idle" />
@@ -119,16 +111,15 @@ const HistoryPage = ({ item, figures, site, priceSnapshot, sources }: Props) => 
     </header>
     <section className="panel" aria-labelledby="latest-prices">
       <h2 id="latest-prices">{t.itemPrices.title}</h2>
-      <PriceDataNotes site={site} sources={sources} priceSnapshot={priceSnapshot} />
-      {figures.length === 0 ? <p>{getEmptyHistoryText(priceSnapshot, sources)}</p> : <HistoryRows figures={figures} />}
+      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} />
+      {figures.length === 0 ? (
+        <p>{priceSnapshot.withholdsAverages ? t.itemPrices.emptyGuideHistory : t.itemPrices.emptyHistory}</p>
+      ) : (
+        <HistoryRows figures={figures} />
+      )}
     </section>
   </div>
 );
-
-function getEmptyHistoryText({ withholdsAverages }: PriceSnapshot, { priceGuide }: SiteSources): string {
-  if (!withholdsAverages) return t.itemPrices.emptyHistory;
-  return priceGuide ? t.itemPrices.emptyGuideHistory : t.sources.noAverages;
-}
 
 const HistoryRows = ({ figures }: Pick<Props, "figures">) => (
   <div className="scrolls">

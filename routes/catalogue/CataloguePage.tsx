@@ -3,14 +3,15 @@ import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import { getGames } from "../../domain/games/games";
 import { searchGames } from "../../domain/games/searchGames";
 import { withGoalQuantities } from "../../domain/goal/goalFilter";
+import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holding, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { LIST_VIEW_KINDS } from "../../domain/paths/pathsForBrowserScripts";
 import { computeCollectionValue } from "../../domain/prices/collectionValue";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { getSeriesHueStep } from "../../domain/series/hue";
-import { hasAveragePrices } from "../../domain/siteSources";
 import {
   formatListQueryForOtherLists,
   LIST_PARAMS_KEPT_ACROSS_LISTS,
@@ -34,7 +35,7 @@ import { type AppliedGoal, BriefGoalScopeLine } from "../goal/pageGoal";
 import type { SiteConfig } from "../http/context";
 import { BackToTop, ExternalLink } from "../layout/Links";
 import { PriceDataNotes } from "../layout/PriceDataNotes";
-import { buildIslandPriceProps, type ViewerPrices } from "../money/StaticItemCardPrice";
+import { toIslandPrices } from "../money/StaticItemCardPrice";
 import { NextReleasesLine } from "../upcoming";
 
 setSearchModuleOnServer(searchModule);
@@ -80,7 +81,8 @@ interface Props {
   readonly catalogue: Catalogue;
   /** Index for the search in the catalogue; absent if there is no search text. */
   readonly searchIndex: CatalogueSearchIndex | undefined;
-  readonly prices: ViewerPrices;
+  readonly priceSnapshot: PriceSnapshot;
+  readonly region: Region;
   readonly view: ListView;
   readonly query: ListQuery;
   /** The viewer's goal (the items they want to complete); absent if they have none. */
@@ -104,7 +106,7 @@ interface Props {
 }
 
 export function CataloguePage(props: Props) {
-  const { catalogue, prices, view, query, pageGoal, isHome, path, site } = props;
+  const { catalogue, priceSnapshot, region, view, query, pageGoal, isHome, path, site } = props;
   const name =
     view.options.length > 1 && view.option.slug !== "all" ? view.option.name : t.cataloguePage.listViewNames[view.kind];
   const isWelcome = isHome && props.isFirstVisit;
@@ -125,7 +127,7 @@ export function CataloguePage(props: Props) {
             keptParams={GOAL_LINK_PARAMS}
           />
         ) : null}
-        <PriceDataNotes site={site} {...prices} />
+        <PriceDataNotes site={site} priceSnapshot={priceSnapshot} region={region} />
         <Island
           component={CatalogueView}
           props={{
@@ -134,11 +136,10 @@ export function CataloguePage(props: Props) {
             isWide: props.isWide,
             path,
             ...buildCatalogueListItems(catalogue, view, props.gameCounts),
-            ...buildIslandPriceProps(prices, shownItems),
-            hasAverages: hasAveragePrices(prices.sources),
+            prices: toIslandPrices({ priceSnapshot, region }, shownItems),
             ...(props.hasGradeAverages && {
               gradeAverages: encodeGradeAverages(
-                prices.priceSnapshot,
+                priceSnapshot,
                 shownItems.map(({ id }) => id),
               ),
             }),
@@ -160,7 +161,7 @@ export function CataloguePage(props: Props) {
 const GOAL_LINK_PARAMS = LIST_PARAMS_KEPT_ACROSS_LISTS.filter((name) => name !== "count");
 
 function findSearchResults(
-  { catalogue, view, holdings, pageGoal, query, prices }: Props,
+  { catalogue, view, holdings, pageGoal, query, priceSnapshot, region }: Props,
   searchIndex: CatalogueSearchIndex,
 ): ServerRenderedSearchResults {
   const shownItems = view.items.map((item) => toItemSummary(catalogue, item, view.kind));
@@ -178,7 +179,7 @@ function findSearchResults(
     ...(additional?.suggestion !== undefined && { suggestion: additional.suggestion }),
     outsideView: encodeItemSummaries(outsideView),
     games,
-    ...buildIslandPriceProps(prices, outsideView),
+    prices: toIslandPrices({ priceSnapshot, region }, outsideView),
   };
 }
 
@@ -236,7 +237,7 @@ const SAMPLE_IDS = { owned: [1, 687, 16, 566, 65], missing: [726] };
 const SAMPLE_HOLDING: Holding = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
 
 /** Renders the introduction for new visitors, with an example of a collection. */
-const Welcome = ({ catalogue, prices }: Pick<Props, "catalogue" | "prices">) => (
+const Welcome = ({ catalogue, priceSnapshot, region }: Pick<Props, "catalogue" | "priceSnapshot" | "region">) => (
   <header className="welcome">
     <h1>{t.cataloguePage.welcomeTitle}</h1>
     <p>{t.cataloguePage.welcomeText(catalogue.items.length)}</p>
@@ -262,14 +263,14 @@ const Welcome = ({ catalogue, prices }: Pick<Props, "catalogue" | "prices">) => 
         );
       })}
     </ul>
-    <p>{formatWelcomeCaption(prices)}</p>
+    <p>{formatWelcomeCaption(priceSnapshot, region)}</p>
   </header>
 );
 
-function formatWelcomeCaption({ priceSnapshot, region }: ViewerPrices): string {
+function formatWelcomeCaption(snapshot: PriceSnapshot, region: Region): string {
   const { owned, missing } = SAMPLE_IDS;
   const holdings = new Map(owned.map((id) => [id, SAMPLE_HOLDING]));
-  const { price, currency, copies } = computeCollectionValue(priceSnapshot, holdings, region);
+  const { price, currency, copies } = computeCollectionValue(snapshot, holdings, region);
   const counts = [owned.length, owned.length + missing.length] as const;
   return copies === 0
     ? t.cataloguePage.sampleProgress(...counts)

@@ -9,9 +9,8 @@ import { t } from "../../domain/messages/pages";
 import { LISTS_API_PATH } from "../../domain/offline/cataloguePaths";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { hasAnyPrices, hasItemPrices, type SiteSources } from "../../domain/siteSources";
 import { buildItemIdsByListPath } from "../../domain/view/listIds";
-import { LIST_QUERY_PARAMS, parseListQuery, withoutPriceSort } from "../../domain/view/listQuery";
+import { LIST_QUERY_PARAMS, parseListQuery } from "../../domain/view/listQuery";
 import { getListQueryError } from "../../domain/view/listQueryError";
 import {
   ALL_ITEMS_VIEW_OPTION,
@@ -83,14 +82,14 @@ async function renderListPage(
   const collection = own(viewerHoldingsQuery);
   const gameCounts = countGamesByItem(catalogue, own(viewerPlayedGamesQuery));
   const view = withOwnGamesOption(buildListView(catalogue, series, filter), gameCounts, filter);
-  const title = isHome ? getHomeTitle(services.sources) : formatPageTitle(getListViewTitle(view));
+  const title = isHome ? t.layout.homeTitle : formatPageTitle(getListViewTitle(view));
   return c.render(
     <CataloguePage
       catalogue={catalogue}
       searchIndex={await loadSearchIndexForQuery(catalogue, parsed.query.q)}
-      prices={prices}
+      {...prices}
       view={view}
-      query={hasItemPrices(services.sources) ? parsed.query : withoutPriceSort(parsed.query)}
+      query={parsed.query}
       pageGoal={getAppliedGoal(c, catalogue, own(viewerGoalQuery))}
       holdings={collection?.holdings ?? NO_HOLDINGS}
       gameCounts={gameCounts}
@@ -115,7 +114,7 @@ async function renderListPage(
         : {
             canonical: getListViewPath(view),
             socialImage: await loadListSocialImage(c, view),
-            description: formatDescription(view, services.sources),
+            description: formatDescription(view),
             structuredData: buildListStructuredData(c, view),
           }),
     },
@@ -141,12 +140,7 @@ const OWN_GAMES_OPTION: ListViewOption = {
   },
 };
 
-const getHomeTitle = (sources: SiteSources): string =>
-  hasAnyPrices(sources) ? t.layout.homeTitle : t.layout.homeTitleWithoutPrices;
-
-function formatDescription({ kind, option, items: { length } }: ListView, sources: SiteSources): string {
-  const hasPrices = hasAnyPrices(sources);
-  return option.slug === ALL_ITEMS_VIEW_OPTION.slug && (kind === "all" || kind === "animal-crossing-cards")
-    ? t.cataloguePage.viewDescriptions[kind](length, hasPrices)
-    : t.cataloguePage.seriesDescription(option.name, length, hasPrices);
-}
+const formatDescription = ({ kind, option, items: { length } }: ListView): string =>
+  option.slug === ALL_ITEMS_VIEW_OPTION.slug && (kind === "all" || kind === "animal-crossing-cards")
+    ? t.cataloguePage.viewDescriptions[kind](length)
+    : t.cataloguePage.seriesDescription(option.name, length);

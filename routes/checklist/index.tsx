@@ -63,9 +63,9 @@ checklistRoutes.get(
   async (c, own) => {
     const { title, signUpNeeded } = t.checklistPage;
     if (c.var.viewer.id === 0) {
-      const { sources } = c.var.services;
-      const page = { title, text: signUpNeeded, next: paths.checklist, sources };
-      return c.render(<SignUpRequiredPage {...page} />, { title: formatPageTitle(title) });
+      return c.render(<SignUpRequiredPage title={title} text={signUpNeeded} next={paths.checklist} />, {
+        title: formatPageTitle(title),
+      });
     }
     const catalogue = await c.var.services.loadCatalogue();
     const checklist = buildChecklist(catalogue, c.req.query("kind"), c.req.query("series"));

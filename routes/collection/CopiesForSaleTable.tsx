@@ -7,7 +7,6 @@ import { formatAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import { getCopyAveragePrice } from "../../domain/prices/collectionValue";
 import { formatQuestionSubject } from "../../domain/questions/question";
-import { hasAveragePrices } from "../../domain/siteSources";
 import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { Sentence } from "../../islands/language/Sentence";
 import { PriceWithTooltip } from "../../islands/money/PriceWithTooltip";
@@ -46,11 +45,9 @@ const CopiesTable = ({ copies, ...shared }: TableProps) => (
         <th scope="col">{t.forSaleTable.condition}</th>
         <th scope="col">{t.forSaleTable.box}</th>
         <th scope="col">{t.forSaleTable.askingPrice}</th>
-        {hasAveragePrices(shared.prices.sources) ? (
-          <th scope="col">
-            {shared.prices.priceSnapshot.withholdsAverages ? t.forSaleTable.guidePrice : t.forSaleTable.averagePrice}
-          </th>
-        ) : null}
+        <th scope="col">
+          {shared.prices.priceSnapshot.withholdsAverages ? t.forSaleTable.guidePrice : t.forSaleTable.averagePrice}
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -104,11 +101,9 @@ const ForSaleRow = ({ catalogue, item, copy, prices, isOwn, sellerId }: RowProps
       {formatAskingPrice(copy)}
       {copy.isReserved ? <small>{t.forSaleTable.reserved}</small> : null}
     </td>
-    {hasAveragePrices(prices.sources) ? (
-      <td>
-        <AveragePrice item={item} copy={copy} prices={prices} />
-      </td>
-    ) : null}
+    <td>
+      <AveragePrice item={item} copy={copy} prices={prices} />
+    </td>
   </tr>
 );
 

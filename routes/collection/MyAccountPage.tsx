@@ -7,8 +7,6 @@ import { paths } from "../../domain/paths";
 import type { CollectionGain, ValueTimeRange } from "../../domain/prices/collectionValue";
 import { formatPriceBases } from "../../domain/prices/formatPriceOrigin";
 import type { ItemPriceMove } from "../../domain/prices/priceMove";
-import { hasDataForPage } from "../../domain/shownPages";
-import { hasAveragePrices } from "../../domain/siteSources";
 import { buildListView } from "../../domain/view/listView";
 import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
@@ -58,7 +56,6 @@ interface Props {
 /** Renders the account page: collection and value, and collapsed sections for sharing, export and import. */
 export function MyAccountPage(props: Props) {
   const { catalogue, pageGoal, importOutcome, site, prices, regionValues, ownedItems } = props;
-  const hasAverages = hasAveragePrices(prices.sources);
   const buildRangePath = (range: ValueTimeRange) => `${buildAccountPath(pageGoal, { range })}#over-time`;
   return (
     <div className="collection my-account" data-region-served={prices.region}>
@@ -68,26 +65,22 @@ export function MyAccountPage(props: Props) {
       {importOutcome ? <ImportOutcome {...importOutcome} /> : null}
       {ownedItems ? (
         <>
-          {hasAverages ? (
-            <CollectionValueSummary
-              priceSnapshot={prices.priceSnapshot}
-              regionValues={regionValues}
-              valueChanges={props.valueChanges}
-              unpricedPath={(region) => `${buildAccountPath(pageGoal, { "without-price": region })}#items`}
-              buildRangePath={buildRangePath}
-            />
-          ) : null}
+          <CollectionValueSummary
+            priceSnapshot={prices.priceSnapshot}
+            regionValues={regionValues}
+            valueChanges={props.valueChanges}
+            unpricedPath={(region) => `${buildAccountPath(pageGoal, { "without-price": region })}#items`}
+            buildRangePath={buildRangePath}
+          />
           <PriceDataNotes site={site} {...prices} />
-          {hasAverages ? (
-            <CollectionValueCharts
-              catalogue={catalogue}
-              valueHistories={props.valueHistories}
-              range={props.range}
-              buildRangePath={buildRangePath}
-              today={props.today}
-              priced={formatPriceBases([prices.priceSnapshot.withholdsAverages ? "guide" : "sold"])}
-            />
-          ) : null}
+          <CollectionValueCharts
+            catalogue={catalogue}
+            valueHistories={props.valueHistories}
+            range={props.range}
+            buildRangePath={buildRangePath}
+            today={props.today}
+            priced={formatPriceBases([prices.priceSnapshot.withholdsAverages ? "guide" : "sold"])}
+          />
         </>
       ) : (
         <EmptyCollection />
@@ -101,7 +94,7 @@ export function MyAccountPage(props: Props) {
       ) : null}
       {ownedItems || pageGoal ? <CollectionOverview summary={props.summary} pageGoal={pageGoal} /> : null}
       {props.games}
-      {ownedItems ? <AccountLinks pageGoal={pageGoal} sources={prices.sources} /> : null}
+      {ownedItems ? <AccountLinks pageGoal={pageGoal} /> : null}
       <AccountSections {...props} />
       {ownedItems ? (
         <OwnedItemsSection
@@ -120,26 +113,22 @@ export function MyAccountPage(props: Props) {
 const buildAccountPath = (pageGoal: AppliedGoal | undefined, query?: Readonly<Record<string, string>>): string =>
   buildPathWithGoalChoice(paths.myAccount, isGoalIgnoredOnPage(pageGoal), query);
 
-const AccountLinks = ({ pageGoal, sources }: Pick<Props, "pageGoal"> & Pick<ViewerPrices, "sources">) => (
+const AccountLinks = ({ pageGoal }: Pick<Props, "pageGoal">) => (
   <nav className="actions" aria-label={t.myAccount.collectionLinks}>
-    {(
-      [
-        [paths.checklist, t.myAccount.checklist],
-        [paths.wishlist, t.myAccount.wishlist],
-        [paths.sellList, t.myAccount.sellList],
-        [paths.goal, pageGoal ? t.myAccount.goal : t.myAccount.setGoal],
-        [paths.trade, t.myAccount.trade],
-        [paths.questions, t.questions.title],
-        [paths.priceWatcher, t.myAccount.priceWatcher],
-        [paths.activity, t.myAccount.activity],
-      ] as const
-    )
-      .filter(([href]) => hasDataForPage(href, sources))
-      .map(([href, label]) => (
-        <a key={href} className="button" href={href}>
-          {label}
-        </a>
-      ))}
+    {[
+      [paths.checklist, t.myAccount.checklist],
+      [paths.wishlist, t.myAccount.wishlist],
+      [paths.sellList, t.myAccount.sellList],
+      [paths.goal, pageGoal ? t.myAccount.goal : t.myAccount.setGoal],
+      [paths.trade, t.myAccount.trade],
+      [paths.questions, t.questions.title],
+      [paths.priceWatcher, t.myAccount.priceWatcher],
+      [paths.activity, t.myAccount.activity],
+    ].map(([href, label]) => (
+      <a key={href} className="button" href={href}>
+        {label}
+      </a>
+    ))}
   </nav>
 );
 

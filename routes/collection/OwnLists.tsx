@@ -13,7 +13,7 @@ import { ButtonLink, SubmitButton } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { createRandomSecret } from "../http/secrets";
 import { PriceDataNotes } from "../layout/PriceDataNotes";
-import { buildIslandPriceProps, type ViewerPrices } from "../money/StaticItemCardPrice";
+import { toIslandPrices, type ViewerPrices } from "../money/StaticItemCardPrice";
 import { SellerContactForm } from "./Contact";
 import { CopiesForSaleTable } from "./CopiesForSaleTable";
 import { UndoChangeForm } from "./ImportOutcome";
@@ -58,7 +58,7 @@ export function WishlistPage({ catalogue, wishes, isPublic, publicUrl, site, pri
             <Island
               key={items[0]?.id}
               component={CardGrid}
-              props={{ items, ...buildIslandPriceProps(prices, items) }}
+              props={{ items, prices: toIslandPrices(prices, items) }}
               when={index === 0 ? "load" : "visible"}
             />
           ))}

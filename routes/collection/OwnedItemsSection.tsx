@@ -10,7 +10,6 @@ import { formatMoney, formatSignedMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { getRegionAverage } from "../../domain/prices/average";
 import { computeCollectionGain, computeCollectionValue } from "../../domain/prices/collectionValue";
-import { hasAveragePrices, type SiteSources } from "../../domain/siteSources";
 import { formatDayNumber } from "../../domain/time";
 import {
   COLLECTION_FILTERS,
@@ -47,7 +46,7 @@ export function OwnedItemsSection({ pageGoal, query, ownedItems, filterSummary, 
   const buildPagePath = (number: number) => buildPath({ ...formatOwnedItemsQuery(query), page: String(number) });
   return (
     <>
-      <CollectionFilterForm pageGoal={pageGoal} query={query} sources={shown.prices.sources} />
+      <CollectionFilterForm pageGoal={pageGoal} query={query} />
       {filterSummary === undefined ? null : (
         <div className="page-notes">
           <p role="status">{filterSummary}</p>
@@ -113,11 +112,7 @@ function createNoteBuilder(
   };
 }
 
-const CollectionFilterForm = ({
-  pageGoal,
-  query: { q, order, part },
-  sources,
-}: Pick<Props, "pageGoal" | "query"> & Pick<ViewerPrices, "sources">) => (
+const CollectionFilterForm = ({ pageGoal, query: { q, order, part } }: Pick<Props, "pageGoal" | "query">) => (
   <form className="owned-items-tools" aria-label={t.ownedItems.title} action={`${paths.myAccount}#items`}>
     {isGoalIgnoredOnPage(pageGoal) ? <input type="hidden" name="count" value={IGNORE_GOAL_PARAM_VALUE} /> : null}
     <label className="field">
@@ -127,7 +122,7 @@ const CollectionFilterForm = ({
     <label className="field">
       <span>{t.ownedItems.sort}</span>
       <select name="sort" defaultValue={order}>
-        {listCollectionOrders(sources).map((each) => (
+        {COLLECTION_ORDERS.map((each) => (
           <option key={each} value={each}>
             {t.ownedItems.sortOptions[each]}
           </option>
@@ -148,13 +143,6 @@ const CollectionFilterForm = ({
   </form>
 );
 
-/** Lists the orders for which the site has data: by value and gain need averages, by rarity counted sales. */
-const listCollectionOrders = (sources: SiteSources): readonly CollectionOrder[] =>
-  COLLECTION_ORDERS.filter((order) => {
-    if (order === "rarest") return sources.marketplaceAverages;
-    return (order !== "value" && order !== "gain") || hasAveragePrices(sources);
-  });
-
 interface CollectionQuery {
   readonly q: string;
   readonly order: CollectionOrder;
@@ -163,12 +151,9 @@ interface CollectionQuery {
   readonly unpricedRegion?: string;
 }
 
-export const parseOwnedItemsQuery = (
-  params: Readonly<Record<string, string>>,
-  sources: SiteSources,
-): CollectionQuery => ({
+export const parseOwnedItemsQuery = (params: Readonly<Record<string, string>>): CollectionQuery => ({
   q: (params.q ?? "").trim().slice(0, 100),
-  order: listCollectionOrders(sources).find((each) => each === params.sort) ?? "series",
+  order: COLLECTION_ORDERS.find((each) => each === params.sort) ?? "series",
   part: COLLECTION_FILTERS.find((each) => each === params.show) ?? "all",
   ...(params["without-price"] !== undefined && { unpricedRegion: params["without-price"] }),
 });

@@ -11,7 +11,6 @@ import type { Holdings } from "../../domain/ownership/holding";
 import type { CollectionSummary, SeriesSummary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { getSeriesHueStep } from "../../domain/series/hue";
-import { hasAveragePrices, type SiteSources } from "../../domain/siteSources";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import ShareLink from "../../islands/ShareLink";
@@ -45,7 +44,6 @@ interface Props {
   readonly isOwn: boolean;
   readonly contactStatus: PersonContactPermissions;
   readonly site: SiteConfig;
-  readonly sources: SiteSources;
   /** Prices that the page shows, with their region; absent if it shows none. */
   readonly prices: ViewerPrices | undefined;
   /** The owner's contact, for signed-in viewers; null if the owner has set none. */
@@ -57,7 +55,7 @@ interface Props {
 
 /** Renders the frame of a public page (collection, wishlist or sell list): its title, and links to the other two. */
 export function PublicPageFrame(props: Props) {
-  const { person, page, isOwn, contactStatus, site, sources, prices, contact, shareUrl, children } = props;
+  const { person, page, isOwn, contactStatus, site, prices, contact, shareUrl, children } = props;
   const isComparable = person.isCollectionPublic && !contactStatus.isBlocked;
   const shownPages = PUBLIC_PAGE_KINDS.filter((each) => each === page || isPagePublic(person, each));
   return (
@@ -66,7 +64,7 @@ export function PublicPageFrame(props: Props) {
         <h1>
           <Sentence parts={formatPublicPageTitleParts(person, page, (name) => <bdi>{name}</bdi>)} />
         </h1>
-        <p>{hasAveragePrices(sources) ? t.publicPages.tagline : t.publicPages.taglineWithoutPrices}</p>
+        <p>{t.publicPages.tagline}</p>
       </header>
       {isPagePublic(person, page) ? null : (
         <div className="page-notes">

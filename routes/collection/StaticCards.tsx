@@ -15,7 +15,7 @@ import { getSeriesHueStep } from "../../domain/series/hue";
 import { toItemSummary } from "../../domain/view/listView";
 import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
-import { OwnedCopiesWorth, StaticItemCardPrice, type ViewerPrices } from "../money/StaticItemCardPrice";
+import { StaticItemCardPrice, type ViewerPrices } from "../money/StaticItemCardPrice";
 
 /** Number of cards on one page of a list. A card has up to a kilobyte of HTML. */
 export const CARDS_PER_PAGE = 360;
@@ -52,24 +52,10 @@ const StaticCard = ({ catalogue, item, line, holding, prices, children }: Static
         <small>{line}</small>
       </span>
     </a>
-    {prices ? <CardPrice prices={prices} id={item.id} holding={holding} /> : null}
+    {prices ? <StaticItemCardPrice {...prices} id={item.id} /> : null}
     {children}
   </li>
 );
-
-interface CardPriceProps {
-  readonly prices: ViewerPrices;
-  readonly id: number;
-  readonly holding: Holding | undefined;
-}
-
-/** Renders what the owner's copies are worth, or the price of an item that the owner wishes for. */
-const CardPrice = ({ prices, id, holding }: CardPriceProps) =>
-  holding ? (
-    <OwnedCopiesWorth {...prices} id={id} copies={holding.copies} />
-  ) : (
-    <StaticItemCardPrice {...prices} id={id} />
-  );
 
 interface OwnedCardProps extends Pick<StaticCardProps, "catalogue" | "item" | "prices"> {
   readonly holding: Holding;

@@ -7,7 +7,6 @@ import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import { formatMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { hasItemPrices, hasOffers, type SiteSources } from "../../domain/siteSources";
 import { isOfferAvailable, type StockOffer } from "../../domain/stock/availability";
 import type { LowestPurchasePrice } from "../../domain/stock/stockList";
 import { getUniqueItemName } from "../../domain/view/listView";
@@ -39,22 +38,15 @@ export function WishlistPricesPanel({ catalogue, wishes, list, prices }: Props) 
   const priced = wishes.flatMap(({ cheapest }) => cheapest ?? []);
   const total = priced.reduce((sum, { price }) => sum + price, 0);
   const currency = getRegionCurrency(prices.region);
-  const hasPrices = hasItemPrices(prices.sources) || hasOffers(prices.sources);
   const inStock = wishes.filter(({ offers }) => offers.some(({ availability }) => availability === "in")).length;
   return (
     <section className="panel wishlist-prices" aria-labelledby="wish-prices">
-      <h2 id="wish-prices">{hasPrices ? t.wishlistPage.pricesTitle : t.wishlistPage.orderTitle}</h2>
-      {hasPrices ? (
-        <p className="wishlist-total">
-          <Sentence parts={formatTotal(<b>{formatMoney(total, currency)}</b>, priced.length, wishes.length)} />
-          {prices.sources.shops ? (
-            <>
-              {getSentenceSeparator()}
-              {inStock === 0 ? t.wishlistPage.noneInStock : t.wishlistPage.inStock(inStock)}
-            </>
-          ) : null}
-        </p>
-      ) : null}
+      <h2 id="wish-prices">{t.wishlistPage.pricesTitle}</h2>
+      <p className="wishlist-total">
+        <Sentence parts={formatTotal(<b>{formatMoney(total, currency)}</b>, priced.length, wishes.length)} />
+        {getSentenceSeparator()}
+        {inStock === 0 ? t.wishlistPage.noneInStock : t.wishlistPage.inStock(inStock)}
+      </p>
       <ol start={list.page === 1 ? undefined : list.offset + 1}>
         {list.rows.map((wish, index) => {
           const place = list.offset + index;
@@ -63,7 +55,6 @@ export function WishlistPricesPanel({ catalogue, wishes, list, prices }: Props) 
               key={wish.item.id}
               {...wish}
               catalogue={catalogue}
-              sources={prices.sources}
               page={list.page}
               above={wishes[place - 1]?.item}
               below={wishes[place + 1]?.item}
@@ -73,7 +64,7 @@ export function WishlistPricesPanel({ catalogue, wishes, list, prices }: Props) 
         })}
       </ol>
       <WishlistPageLinks list={list} />
-      {hasPrices ? <p className="hint">{t.wishlistPage.pricesHint}</p> : null}
+      <p className="hint">{t.wishlistPage.pricesHint}</p>
     </section>
   );
 }
@@ -90,7 +81,6 @@ function formatTotal(sum: ReactNode, priced: number, all: number): ReactNode[] {
 
 interface LineProps extends PricedWishlistEntry {
   readonly catalogue: Catalogue;
-  readonly sources: SiteSources;
   /** Number of the shown page, to which the forms return. */
   readonly page: number;
   readonly above: Item | undefined;
@@ -99,7 +89,7 @@ interface LineProps extends PricedWishlistEntry {
   readonly twoBelow: Item | undefined;
 }
 
-function WishlistLine({ item, cheapest, offers, catalogue, sources, page, above, below, twoBelow }: LineProps) {
+function WishlistLine({ item, cheapest, offers, catalogue, page, above, below, twoBelow }: LineProps) {
   const name = getUniqueItemName(catalogue, item);
   const shop = cheapest?.shop ?? offers[0];
   return (
@@ -109,11 +99,7 @@ function WishlistLine({ item, cheapest, offers, catalogue, sources, page, above,
         <span>{name}</span>
       </a>
       <span>
-        {cheapest ? (
-          <b>{formatMoney(cheapest.price, cheapest.currency)}</b>
-        ) : hasOffers(sources) ? (
-          <small>{t.wishlistPage.noOffer}</small>
-        ) : null}
+        {cheapest ? <b>{formatMoney(cheapest.price, cheapest.currency)}</b> : <small>{t.wishlistPage.noOffer}</small>}
         {cheapest && !cheapest.shop ? <small>{t.wishlistPage.listing}</small> : null}
       </span>
       <span>
@@ -131,9 +117,9 @@ function WishlistLine({ item, cheapest, offers, catalogue, sources, page, above,
               </small>
             )}
           </>
-        ) : sources.shops ? (
+        ) : (
           <small>{t.wishlistPage.notInShops}</small>
-        ) : null}
+        )}
       </span>
       <span className="wishlist-changes">
         <MoveButton

@@ -12,11 +12,7 @@ import { getPublicGoal } from "../goal/pageGoal";
 import { buildApiErrorResponse } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
-import {
-  HIDDEN_COLLECTION_VALUE_JSON,
-  toCollectionValueJson,
-  toPriceAvailabilityJson,
-} from "../money/StaticItemCardPrice";
+import { HIDDEN_COLLECTION_VALUE_JSON, toCollectionValueJson } from "../money/StaticItemCardPrice";
 import { canSeePublicPage } from "../sharing/publicPages";
 import { loadItemsChosenForSharing } from "../sharing/socialImages";
 import { getOrRenderPublicPage, publicPageRoutes } from "./publicPages";
@@ -50,8 +46,7 @@ async function respondWithPublicCollection(c: AppContext, id: number): Promise<R
   const { person, content: holdings } = found;
   const goal = getPublicGoal(person, catalogue);
   // The response is cached for all viewers but the owner, so its prices are those of the default region.
-  const { sources } = services;
-  const serializerContext = { catalogue, priceSnapshot, sources, region: GUEST_VIEWER.settings.primary_region };
+  const serializerContext = { catalogue, priceSnapshot, region: GUEST_VIEWER.settings.primary_region };
   return c.json({
     collection: catalogue.items.flatMap((item) => {
       const holding = holdings.get(item.id);
@@ -72,9 +67,8 @@ async function respondWithPublicCollection(c: AppContext, id: number): Promise<R
     games: listGamesByIds(catalogue, person.playedGameIds).map(toGameJson),
     chosen: (await loadItemsChosenForSharing(c, person, holdings))?.map(({ id }) => id) ?? [],
     ...(person.isValuePublic || person.id === viewer.id
-      ? toCollectionValueJson(serializerContext, holdings)
+      ? toCollectionValueJson(priceSnapshot, holdings)
       : HIDDEN_COLLECTION_VALUE_JSON),
-    ...toPriceAvailabilityJson(sources),
   });
 }
 

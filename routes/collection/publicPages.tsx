@@ -22,7 +22,6 @@ import type { Holdings } from "../../domain/ownership/holding";
 import { summarizeCollection } from "../../domain/ownership/summary";
 import { getWishlistImageText } from "../../domain/sharing/buildSocialImages";
 import { isShareImageItemChoiceByPrice } from "../../domain/sharing/shareChoice";
-import { formatSourcesVersion, hasAveragePrices, hasItemPrices } from "../../domain/siteSources";
 import { parsePageNumber } from "../elements/ListPages";
 import { buildPathWithGoalChoice, getAppliedGoal, isIgnoringGoalRequested, pickGoalHoldings } from "../goal/pageGoal";
 import { type AppContext, type PublicPageHtml, toAbsoluteUrl } from "../http/context";
@@ -212,7 +211,6 @@ async function renderPublicPage(
       isOwn={isOwn}
       contactStatus={contactStatus}
       site={c.var.services.site}
-      sources={c.var.services.sources}
       prices={showsPrices ? await loadViewerPrices(c) : undefined}
       contact={contact}
       shareUrl={isOwn ? toAbsoluteUrl(c, path) : undefined}
@@ -241,8 +239,7 @@ async function loadCollectionContent(
 ): Promise<PublicPageContent> {
   const catalogue = await c.var.services.loadCatalogue();
   const pageGoal = getAppliedGoal(c, catalogue, person.goal);
-  const prices =
-    person.isValuePublic && hasAveragePrices(c.var.services.sources) ? await loadViewerPrices(c) : undefined;
+  const prices = person.isValuePublic ? await loadViewerPrices(c) : undefined;
   const summary = summarizeCollection(catalogue, all, pageGoal?.filter);
   const chosen = await loadItemsChosenForSharing(c, person, all);
   const content = (
@@ -275,13 +272,12 @@ async function loadListContent(
   render: (props: PublicListProps) => ReactElement,
 ): Promise<Omit<PublicPageContent, "description">> {
   const [catalogue, prices] = await Promise.all([c.var.services.loadCatalogue(), loadViewerPrices(c)]);
-  return { content: render({ catalogue, prices }), showsPrices: total > 0 && hasItemPrices(prices.sources) };
+  return { content: render({ catalogue, prices }), showsPrices: total > 0 };
 }
 
 /** Loads prices for the region of the viewer, not for that of the page's owner. */
 async function loadViewerPrices({ var: { services, preferences } }: AppContext): Promise<ViewerPrices> {
-  const priceSnapshot = await services.loadPriceSnapshot();
-  return { priceSnapshot, region: preferences.region, sources: services.sources };
+  return { priceSnapshot: await services.loadPriceSnapshot(), region: preferences.region };
 }
 
 interface CachedPublicPage {
@@ -322,14 +318,5 @@ async function buildPageState(c: AppContext, person: PublicPerson, isPriced: boo
   const { services } = c.var;
   const { version } = await services.loadCatalogue();
   const priceVersion = isPriced ? (await services.loadPriceSnapshot()).version : "";
-  const sourcesVersion = formatSourcesVersion(services.sources);
-  return [
-    person.version,
-    version,
-    priceVersion,
-    sourcesVersion,
-    services.today(),
-    new URL(c.req.url).origin,
-    __BUILD__,
-  ].join(" ");
+  return [person.version, version, priceVersion, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
 }

@@ -117,7 +117,7 @@ async function loadOwnedItems(
   c: AppContext,
   { catalogue, prices, regionValues, copies, holdings, goalFilter }: OwnedItemsInput,
 ) {
-  const query = parseOwnedItemsQuery(c.req.query(), prices.sources);
+  const query = parseOwnedItemsQuery(c.req.query());
   const page = parsePageNumber(c.req.query("page"));
   const all = listOwnedItems(catalogue, prices, copies);
   const unpriced = regionValues.find(({ region }) => region === query.unpricedRegion);

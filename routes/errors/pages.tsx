@@ -5,7 +5,6 @@ import { formatPageTitle } from "../../domain/brand";
 import { getLanguage } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { SiteSources } from "../../domain/siteSources";
 import { API_ERROR_STATUS, type ApiErrorCode, buildApiErrorResponse, isApiPath } from "../http/apiErrors";
 import { SignUpActions } from "../layout/Links";
 
@@ -112,29 +111,18 @@ interface SignUpPageProps {
   readonly text: string;
   /** Path of the page that opens after signing in. */
   readonly next: string | undefined;
-  readonly sources: SiteSources;
 }
 
 /** Renders the page that guests see in place of a page for members. */
-export const SignUpRequiredPage = ({ title, text, next, sources }: SignUpPageProps) =>
-  sources.signIn ? (
-    <MessagePage title={title}>
-      <p>{text}</p>
-      <SignUpActions next={next} />
-    </MessagePage>
-  ) : (
-    <UnavailablePage title={title} text={t.access.notSetUp} />
-  );
-
-type SignedOutProps = Pick<SignUpPageProps, "sources"> & { readonly next?: string | undefined };
-
-export const SignedOutPage = ({ next, sources }: SignedOutProps) => (
-  <SignUpRequiredPage title={t.errors.logInRequired} text={t.errors.logInRequiredText} next={next} sources={sources} />
+export const SignUpRequiredPage = ({ title, text, next }: SignUpPageProps) => (
+  <MessagePage title={title}>
+    <p>{text}</p>
+    <SignUpActions next={next} />
+  </MessagePage>
 );
 
-/** Renders a page whose source the site does not have: why it is empty, and a way on. */
-export const UnavailablePage = ({ title, text }: Pick<SignUpPageProps, "title" | "text">) => (
-  <MessageWithLink title={title} text={text} linkText={t.sources.browseCatalogue} />
+export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) => (
+  <SignUpRequiredPage title={t.errors.logInRequired} text={t.errors.logInRequiredText} next={next} />
 );
 
 /** Renders the page that says that a change was not saved. `why` is the reason as a complete sentence. */

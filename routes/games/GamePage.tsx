@@ -10,7 +10,6 @@ import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { formatPriceBases } from "../../domain/prices/formatPriceOrigin";
-import { hasItemPrices } from "../../domain/siteSources";
 import { encodeGoalFilter } from "../../domain/wire/goalFilter";
 import GameProgress from "../../islands/GameProgress";
 import { Sentence } from "../../islands/language/Sentence";
@@ -34,7 +33,7 @@ interface Props {
 }
 
 export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, usageId }: Props) {
-  const { priceSnapshot, region, sources } = prices;
+  const { priceSnapshot, region } = prices;
   const games = getGames(catalogue);
   const effects = listGameEffects(game, catalogue);
   const findPurchase = createPurchaseLookup(priceSnapshot, region);
@@ -76,7 +75,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
           </p>
         )}
       </section>
-      <PriceDataNotes site={site} {...prices} />
+      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} region={region} />
       <div className="usages" id="items" tabIndex={-1}>
         {shown.map((effect) => (
           <GameUsageSection
@@ -87,7 +86,6 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, us
             effect={effect}
             holdings={holdings}
             findPurchase={findPurchase}
-            hasPrices={hasItemPrices(sources)}
           />
         ))}
       </div>

@@ -35,11 +35,9 @@ interface Props extends ItemsProps {
   readonly game: Game;
   readonly effect: GameEffect;
   readonly showsAll: boolean;
-  /** False if the site has no prices, so that none is called unknown. */
-  readonly hasPrices: boolean;
 }
 
-export function GameUsageSection({ game, effect, showsAll, hasPrices, ...shared }: Props) {
+export function GameUsageSection({ game, effect, showsAll, ...shared }: Props) {
   const { catalogue, holdings, findPurchase } = shared;
   const { usage, items } = effect;
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
@@ -57,7 +55,6 @@ export function GameUsageSection({ game, effect, showsAll, hasPrices, ...shared 
         catalogue={catalogue}
         isByCharacter={usage.isByCharacter}
         count={countEffectSlots([effect], countOwned)}
-        hasPrices={hasPrices}
         cheapest={pickPurchasesForMissingEffects(effect, countOwned, findPurchase).purchases[0]}
       />
       <EffectItems {...shared} items={shown} />
@@ -87,7 +84,7 @@ function sortByInterest(items: readonly Item[], holdings: Holdings, findPurchase
   return sortByPrice(items, findPurchase).toSorted((one, other) => getRank(one) - getRank(other));
 }
 
-interface CheapestProps extends Pick<Props, "hasPrices"> {
+interface CheapestProps {
   readonly catalogue: Catalogue;
   readonly isByCharacter: boolean;
   readonly count: ReturnType<typeof countEffectSlots>;
@@ -95,14 +92,14 @@ interface CheapestProps extends Pick<Props, "hasPrices"> {
 }
 
 /** Renders the cheapest item for an effect in a game; if characters count, one of a character that the viewer lacks. */
-function CheapestItem({ catalogue, isByCharacter, count, cheapest, hasPrices }: CheapestProps) {
+function CheapestItem({ catalogue, isByCharacter, count, cheapest }: CheapestProps) {
   if (count.owned === count.total)
     return (
       <p className="usage-cost" data-complete="">
         {isByCharacter ? t.games.allCharactersOwned : t.games.alreadyOwned}
       </p>
     );
-  if (!cheapest) return hasPrices ? <p className="usage-cost">{t.games.priceUnknown}</p> : null;
+  if (!cheapest) return <p className="usage-cost">{t.games.priceUnknown}</p>;
   const { item, price, currency, basis, sampleCount, day } = cheapest;
   const link = <a href={paths.amiibo(item)}>{getUniqueItemName(catalogue, item)}</a>;
   const cost = <b>{formatMoney(price, currency)}</b>;

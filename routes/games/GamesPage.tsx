@@ -20,10 +20,9 @@ interface Props {
   readonly holdings: Holdings;
   readonly played: ReadonlySet<number>;
   readonly isSignedIn: boolean;
-  readonly hasPrices: boolean;
 }
 
-export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn, hasPrices }: Props) {
+export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }: Props) {
   const games = getGames(catalogue);
   const owned = new Set([...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : [])));
   const shown = { catalogue, owned: isSignedIn ? owned : undefined };
@@ -32,7 +31,7 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn, h
     <div className="collection games">
       <header className="hero">
         <h1>{t.games.title}</h1>
-        <p>{hasPrices ? t.games.intro : t.games.introWithoutPrices}</p>
+        <p>{t.games.intro}</p>
       </header>
       <form className="game-search" method="get" action={paths.games}>
         <label className="search">

@@ -14,7 +14,6 @@ import { formatMoney } from "../../domain/money/money";
 import { countCopies, EMPTY_HOLDING, type Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { formatPriceBases } from "../../domain/prices/formatPriceOrigin";
-import { hasItemPrices } from "../../domain/siteSources";
 import { Sentence } from "../../islands/language/Sentence";
 import { ButtonLink } from "../elements/PageElements";
 import type { ViewerPrices } from "../money/StaticItemCardPrice";
@@ -27,12 +26,7 @@ interface Props {
 }
 
 /** Renders the viewer's progress in each game that they play, with the price of the items they still lack. */
-export function PlayedGamesProgress({
-  catalogue,
-  holdings,
-  prices: { priceSnapshot, region, sources },
-  played,
-}: Props) {
+export function PlayedGamesProgress({ catalogue, holdings, prices: { priceSnapshot, region }, played }: Props) {
   const games = listGamesByIds(catalogue, played);
   const findPurchase = createPurchaseLookup(priceSnapshot, region);
   const countOwned = (id: number) => countCopies(holdings.get(id) ?? EMPTY_HOLDING);
@@ -48,9 +42,7 @@ export function PlayedGamesProgress({
         </p>
       ) : (
         <>
-          {hasItemPrices(sources) ? (
-            <p>{renderTotalCost(computeCost(effectsOfGames.flatMap(({ effects }) => effects)))}</p>
-          ) : null}
+          <p>{renderTotalCost(computeCost(effectsOfGames.flatMap(({ effects }) => effects)))}</p>
           <ul>
             {effectsOfGames.map(({ game, effects }) => (
               <PlayedGameEntry

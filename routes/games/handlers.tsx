@@ -8,7 +8,6 @@ import { searchGames } from "../../domain/games/searchGames";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { buildGameSocialImage } from "../../domain/sharing/buildSocialImages";
-import { hasItemPrices } from "../../domain/siteSources";
 import { MAX_SEARCH_TEXT_LENGTH } from "../../domain/view/listQuery";
 import { respondToInvalidUrl, respondToUnreadableForm } from "../errors/pages";
 import { createChangeContext } from "../http/change";
@@ -43,7 +42,6 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQ
   }
   const catalogue = await services.loadCatalogue();
   const { all } = getGames(catalogue);
-  const hasPrices = hasItemPrices(services.sources);
   return c.render(
     <GamesPage
       catalogue={catalogue}
@@ -52,12 +50,11 @@ export async function renderGamesPage(c: AppContext, own: ViewerDataReader<GameQ
       holdings={own(viewerHoldingsQuery).holdings}
       played={own(viewerPlayedGamesQuery)}
       isSignedIn={viewer.id !== 0}
-      hasPrices={hasPrices}
     />,
     {
       title: formatPageTitle(t.games.title),
       styleSheets: ["collections", "games"],
-      description: t.games.description(all.length, hasPrices),
+      description: t.games.description(all.length),
       canonical: paths.games,
     },
   );
@@ -85,11 +82,7 @@ export async function renderGamePage(c: AppContext, own: ViewerDataReader<GameQu
     {
       title: formatPageTitle(game.name),
       styleSheets: ["collections", "games"],
-      description: t.games.gameDescription(
-        game.name,
-        GAME_PLATFORM_NAMES[game.platform],
-        hasItemPrices(services.sources),
-      ),
+      description: t.games.gameDescription(game.name, GAME_PLATFORM_NAMES[game.platform]),
       canonical: paths.game(game),
       socialImage: buildGameSocialImage(catalogue, game),
       structuredData: buildGameStructuredData(c, game),

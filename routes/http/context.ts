@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ViewerDataReader, ViewerQuery } from "../../db/access/viewerQuery";
 import type { Database } from "../../db/client";
 import type { ServiceQuotaDay } from "../../db/refresh/quota";
-import type { MissingProviderSetup, OAuthIdentity, OAuthProvider } from "../../domain/access/identity";
+import type { OAuthIdentity, OAuthProvider } from "../../domain/access/identity";
 import type { BrowserPreferences } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
 import type { WebhookSendResult } from "../../domain/alerts/webhook";
@@ -14,7 +14,6 @@ import type { PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import type { ExternalService } from "../../domain/refresh/services";
 import type { SocialImage, SocialOrShareImage } from "../../domain/sharing/socialImage";
-import type { SiteSources } from "../../domain/siteSources";
 import type { RouteInfo } from "./routeRules";
 
 /** Configuration by the operator that pages show. If the URL or text of a feature is unset, the feature is hidden. */
@@ -159,13 +158,6 @@ export interface AppServices {
   readonly loadCatalogue: () => Promise<Catalogue>;
   /** Loads the current prices of all items. Never throws; if they cannot be loaded, the snapshot is empty. */
   readonly loadPriceSnapshot: () => Promise<PriceSnapshot>;
-  /** Loads which sources of data and sign-in the site has. Never throws. */
-  readonly loadSources: () => Promise<SiteSources>;
-  /**
-   * Sources as they were loaded last. Pages leave out what only shows the data of a missing source. They are loaded
-   * before the handler runs, except on routes for everybody, whose handlers call `loadSources`.
-   */
-  readonly sources: SiteSources;
   /** Loads the prices of all items on past days. Never throws; if they cannot be loaded, the histories are empty. */
   readonly loadPriceHistories: () => Promise<PriceHistories>;
   /** Runs `work` with the messages of the given language, in place of the language of the request. */
@@ -174,8 +166,6 @@ export interface AppServices {
   /** Returns the current day as `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
   readonly signInServices: ReadonlyMap<OAuthProvider, SignInProviderClient>;
-  /** Sign-in providers that are off, with the variables that each still needs. */
-  readonly missingProviderSetups: readonly MissingProviderSetup[];
   /** E-mail addresses of admins, in lower case. An account is an admin's if its verified address is one of these. */
   readonly adminEmails: ReadonlySet<string>;
   /** Counts a request against a rate limit, `units` times. Returns true if the request is within the limit. */

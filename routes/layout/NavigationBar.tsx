@@ -3,8 +3,6 @@ import { PRODUCT_NAME } from "../../domain/brand";
 import type { Region } from "../../domain/listings/region";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { hasDataForPage } from "../../domain/shownPages";
-import { hasAnyPrices, hasOffers, type SiteSources } from "../../domain/siteSources";
 import { Icon } from "../../islands/card/Icon";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "./Links";
@@ -52,7 +50,6 @@ interface Props {
   readonly viewer: Viewer | undefined;
   readonly region: Region;
   readonly site: SiteConfig;
-  readonly sources: SiteSources;
   readonly path: string;
   /** Paths of the login page and the sign-up page. Both return to the current page after signing in. */
   readonly signInPaths: Readonly<Record<"logIn" | "register", string>>;
@@ -68,7 +65,7 @@ const WIDE_LINKS = [
   { href: paths.faqs, name: "faqs" },
 ] as const;
 
-export const NavigationBar = ({ viewer, region, site, sources, path, signInPaths, unreadCount }: Props) => {
+export const NavigationBar = ({ viewer, region, site, path, signInPaths, unreadCount }: Props) => {
   const isSignedIn = viewer !== undefined && viewer.id !== 0;
   const unreadText = formatUnreadCount(unreadCount);
   const renderLink = (href: string, label: string, className: string) => (
@@ -98,16 +95,14 @@ export const NavigationBar = ({ viewer, region, site, sources, path, signInPaths
         {PRODUCT_NAME}
       </a>
       <nav aria-label={t.navigation.title}>
-        {WIDE_LINKS.filter(({ href }) => hasDataForPage(href, sources)).map(({ href, name }) =>
-          renderLink(href, t.navigation[name], "wide-only"),
-        )}
+        {WIDE_LINKS.map(({ href, name }) => renderLink(href, t.navigation[name], "wide-only"))}
         {site.chatUrl ? (
           <ExternalLink href={site.chatUrl} className="widest-only">
             {t.navigation.feedback}
           </ExternalLink>
         ) : null}
         {viewer === undefined ? <span className="wide-only">{t.navigation.accountUnavailable}</span> : null}
-        {viewer?.id === 0 && sources.signIn ? (
+        {viewer?.id === 0 ? (
           <>
             {renderSignInLink("register", t.access.signUp, "button primary")}
             {renderSignInLink("logIn", t.access.logIn, "button")}
@@ -120,7 +115,7 @@ export const NavigationBar = ({ viewer, region, site, sources, path, signInPaths
           </>
         ) : null}
       </nav>
-      {hasAnyPrices(sources) ? <RegionChooser region={region} /> : null}
+      <RegionChooser region={region} />
       {isSignedIn ? (
         <a
           className="notifications-link"
@@ -132,9 +127,7 @@ export const NavigationBar = ({ viewer, region, site, sources, path, signInPaths
           {unreadText ? <b aria-hidden="true">{unreadText}</b> : null}
         </a>
       ) : null}
-      {viewer?.username ? (
-        <AccountMenu viewer={viewer} username={viewer.username} sources={sources} unreadText={unreadText} />
-      ) : null}
+      {viewer?.username ? <AccountMenu viewer={viewer} username={viewer.username} unreadText={unreadText} /> : null}
     </header>
   );
 };
@@ -150,13 +143,12 @@ function formatUnreadCount(count: number): string {
 interface AccountMenuProps {
   readonly viewer: Viewer;
   readonly username: string;
-  readonly sources: SiteSources;
   /** Number of unread notifications as text; empty if there are none. */
   readonly unreadText: string;
 }
 
 /** Renders the account menu. It opens without scripts. */
-const AccountMenu = ({ viewer, username, sources, unreadText }: AccountMenuProps) => (
+const AccountMenu = ({ viewer, username, unreadText }: AccountMenuProps) => (
   <details className="account-menu" data-menu="">
     <summary aria-label={t.navigation.accountMenu(username)}>
       <span
@@ -178,7 +170,7 @@ const AccountMenu = ({ viewer, username, sources, unreadText }: AccountMenuProps
       <a href={paths.sellList}>{t.navigation.sellList}</a>
       <a href={paths.checklist}>{t.navigation.checklist}</a>
       <a href={paths.trade}>{t.navigation.trade}</a>
-      {hasOffers(sources) ? <a href={paths.priceWatcher}>{t.navigation.priceWatcher}</a> : null}
+      <a href={paths.priceWatcher}>{t.navigation.priceWatcher}</a>
       <a href={paths.activity}>{t.navigation.activity}</a>
       <a href={paths.notifications}>
         {unreadText ? t.notifications.titleWithCount(unreadText) : t.notifications.title}
@@ -191,50 +183,43 @@ const AccountMenu = ({ viewer, username, sources, unreadText }: AccountMenuProps
   </details>
 );
 
-/** Candidates for the bottom navigation, which shows the first ones of which the site has the data. */
 const BOTTOM_LINKS = [
   { href: paths.home, icon: "home", name: "home" },
   { href: paths.stock, icon: "shop", name: "stock" },
   { href: paths.marketPrices, icon: "tag", name: "prices" },
   { href: paths.upcoming, icon: "calendar", name: "upcoming" },
-  { href: paths.checklist, icon: "check", name: "checklist" },
-  { href: paths.games, icon: "gamepad", name: "games" },
 ] as const;
-const MAX_BOTTOM_LINKS = 4;
 
 const MORE_LINKS = [
+  { href: paths.checklist, name: "checklist" },
+  { href: paths.games, name: "games" },
   { href: paths.priceWatcher, name: "priceWatcher" },
   { href: paths.news, name: "news" },
   { href: paths.faqs, name: "faqs" },
 ] as const;
 
-export const BottomNavigation = ({ site, sources, path }: Pick<Props, "site" | "sources" | "path">) => {
-  const hasData = ({ href }: { readonly href: string }) => hasDataForPage(href, sources);
-  const links = BOTTOM_LINKS.filter(hasData);
-  const moreLinks = [...links.slice(MAX_BOTTOM_LINKS), ...MORE_LINKS.filter(hasData)];
-  return (
-    <nav className="bottom-nav" aria-label={t.bottomNavigation.title}>
-      {links.slice(0, MAX_BOTTOM_LINKS).map(({ href, icon, name }) => (
+export const BottomNavigation = ({ site, path }: Pick<Props, "site" | "path">) => (
+  <nav className="bottom-nav" aria-label={t.bottomNavigation.title}>
+    {BOTTOM_LINKS.map(({ href, icon, name }) => (
+      <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
+        <Icon name={icon} />
+        {t.bottomNavigation[name]}
+      </a>
+    ))}
+    <button type="button" popoverTarget="more-places">
+      <Icon name="menu" />
+      {t.bottomNavigation.more}
+    </button>
+    <div className="drawer more-menu" id="more-places" popover="auto">
+      {MORE_LINKS.map(({ href, name }) => (
         <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
-          <Icon name={icon} />
           {t.bottomNavigation[name]}
         </a>
       ))}
-      <button type="button" popoverTarget="more-places">
-        <Icon name="menu" />
-        {t.bottomNavigation.more}
-      </button>
-      <div className="drawer more-menu" id="more-places" popover="auto">
-        {moreLinks.map(({ href, name }) => (
-          <a key={href} href={href} aria-current={getAriaCurrent(path, href)}>
-            {t.bottomNavigation[name]}
-          </a>
-        ))}
-        {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.bottomNavigation.feedback}</ExternalLink> : null}
-      </div>
-    </nav>
-  );
-};
+      {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.bottomNavigation.feedback}</ExternalLink> : null}
+    </div>
+  </nav>
+);
 
 /** Returns the `aria-current` value of a link: "page" on the page that it leads to, "true" on pages below that page. */
 function getAriaCurrent(path: string, href: string): "page" | "true" | undefined {

@@ -9,11 +9,9 @@ import { withLanguageParam } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { getSiteSocialImage } from "../../domain/sharing/buildSocialImages";
+import { SITE_SOCIAL_IMAGE } from "../../domain/sharing/buildSocialImages";
 import { getSocialImageAltText, type SocialImage } from "../../domain/sharing/socialImage";
 import type { StructuredData } from "../../domain/sharing/structuredData";
-import { hasDataForPage } from "../../domain/shownPages";
-import { hasAnyPrices, hasOffers, type SiteSources } from "../../domain/siteSources";
 import { encodeHoldings } from "../../domain/wire/holdings";
 import icons from "../../islands/card/icons.svg?url";
 import { Sentence } from "../../islands/language/Sentence";
@@ -56,11 +54,11 @@ export function PageLayout(props: Props) {
     c,
     children,
     title,
-    description = hasAnyPrices(c.var.services.sources) ? t.layout.description : t.layout.descriptionWithoutPrices,
+    description = t.layout.description,
     canonical,
     hasCollectionControls = false,
     viewerHoldings,
-    socialImage = getSiteSocialImage(hasAnyPrices(c.var.services.sources)),
+    socialImage = SITE_SOCIAL_IMAGE,
     styleSheets = [],
   } = props;
   const { viewer, session, isViewerUnknown, preferences, services } = c.var;
@@ -110,7 +108,6 @@ export function PageLayout(props: Props) {
       <body
         id="top"
         data-collection={isViewerUnknown ? "unreachable" : undefined}
-        data-without={formatMissingFeatures(services.sources)}
         {...(session && {
           "data-viewer": viewer.id,
           "data-settings-version": session.version,
@@ -125,7 +122,6 @@ export function PageLayout(props: Props) {
           viewer={isViewerUnknown ? undefined : viewer}
           region={preferences.region}
           site={services.site}
-          sources={services.sources}
           path={c.req.path}
           signInPaths={{
             logIn: buildSignInPath(c, "logIn", props.returnPath),
@@ -133,7 +129,7 @@ export function PageLayout(props: Props) {
           }}
           unreadCount={c.var.unreadCount}
         />
-        <BottomNavigation site={services.site} sources={services.sources} path={c.req.path} />
+        <BottomNavigation site={services.site} path={c.req.path} />
         <PrintHeader username={viewer.username} today={services.today()} />
         <main id="main" tabIndex={-1}>
           {isViewerUnknown && hasCollectionControls ? (
@@ -145,7 +141,7 @@ export function PageLayout(props: Props) {
             {children}
           </ServerRenderedHoldingsContext>
         </main>
-        <Footer site={services.site} sources={services.sources} />
+        <Footer site={services.site} />
         {hasCollectionControls || session ? (
           <Island
             component={Overlays}
@@ -162,12 +158,6 @@ export function PageLayout(props: Props) {
   );
 }
 
-/** Formats the features that controls of islands must not offer, for style sheets and scripts. */
-function formatMissingFeatures(sources: SiteSources): string | undefined {
-  const missing = [...(hasOffers(sources) ? [] : ["offers"]), ...(sources.signIn ? [] : ["sign-in"])];
-  return missing.length === 0 ? undefined : missing.join(" ");
-}
-
 const FOOTER_LINKS = [
   { href: paths.privacy, name: "privacy", className: undefined },
   { href: paths.faqs, name: "faqs", className: undefined },
@@ -182,10 +172,10 @@ const FOOTER_LINKS = [
   { href: paths.settings, name: "adverts", className: undefined },
 ] as const;
 
-const Footer = ({ site, sources }: { readonly site: SiteConfig; readonly sources: SiteSources }) => (
+const Footer = ({ site }: { readonly site: SiteConfig }) => (
   <footer className="site-footer">
     <nav aria-label={t.footer.title}>
-      {FOOTER_LINKS.filter(({ href }) => hasDataForPage(href, sources)).map(({ href, name, className }) => (
+      {FOOTER_LINKS.map(({ href, name, className }) => (
         <a key={name} className={className} href={href}>
           {t.footer[name]}
         </a>

@@ -3,14 +3,13 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { PRICE_TABLE_ORDER_BY_NAME, parsePriceTableOrder } from "../../domain/prices/priceTable";
-import { hasItemPrices, type SiteSources } from "../../domain/siteSources";
 import { MAX_SEARCH_TEXT_LENGTH } from "../../domain/view/listQuery";
 import { Sentence } from "../../islands/language/Sentence";
 import PriceTableSearch from "../../islands/PriceTableSearch";
 import { Island } from "../../islands/runtime/Island";
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
 import { PageHeader } from "../elements/PageElements";
-import { respondToInvalidUrl, UnavailablePage } from "../errors/pages";
+import { respondToInvalidUrl } from "../errors/pages";
 import type { AppContext, SiteConfig } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { loadSearchIndexForQuery } from "../http/searchIndex";
@@ -25,20 +24,12 @@ marketPriceRoutes.get(
   { role: "guest", queryParams: ["sort", "q"], isSearchPage: true },
   async (c) => {
     const { services } = c.var;
-    const { sources } = services;
     const sort = c.req.query("sort");
     const order = sort ? parsePriceTableOrder(sort) : PRICE_TABLE_ORDER_BY_NAME;
     if (!order) return respondBadQuery(c, t.marketPricesPage.unknownColumn);
     const q = (c.req.query("q") ?? "").trim();
     if (q.length > MAX_SEARCH_TEXT_LENGTH)
       return respondBadQuery(c, t.listQueryErrors.searchTooLong(MAX_SEARCH_TEXT_LENGTH));
-    const head = {
-      title: formatPageTitle(t.marketPricesPage.title),
-      styleSheets: ["market"],
-      canonical: paths.marketPrices,
-    } as const;
-    if (!hasItemPrices(sources))
-      return c.render(<UnavailablePage title={t.marketPricesPage.title} text={t.sources.noItemPrices} />, head);
     const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
     const query = { order, q };
     const searchIndex = await loadSearchIndexForQuery(catalogue, q);
@@ -48,9 +39,13 @@ marketPriceRoutes.get(
         query={query}
         priceSnapshot={priceSnapshot}
         site={services.site}
-        sources={sources}
       />,
-      { ...head, description: t.marketPricesPage.description },
+      {
+        title: formatPageTitle(t.marketPricesPage.title),
+        styleSheets: ["market"],
+        description: t.marketPricesPage.description,
+        canonical: paths.marketPrices,
+      },
     );
   },
 );
@@ -63,16 +58,18 @@ interface Props {
   readonly query: PriceTableQuery;
   readonly priceSnapshot: PriceSnapshot;
   readonly site: SiteConfig;
-  readonly sources: SiteSources;
 }
 
-const MarketPricesPage = ({ table, query, priceSnapshot, site, sources }: Props) => {
+const MarketPricesPage = ({ table, query, priceSnapshot, site }: Props) => {
   const { publishedAt, withholdsAverages } = priceSnapshot;
   const { markup, ...tableProps } = table;
   return (
     <div className="market">
-      <PageHeader title={t.marketPricesPage.title} text={getIntro(sources)} />
-      <PriceDataNotes site={site} sources={sources} priceSnapshot={priceSnapshot} />
+      <PageHeader
+        title={t.marketPricesPage.title}
+        text={withholdsAverages ? t.marketPricesPage.introWithheld : t.marketPricesPage.intro}
+      />
+      <PriceDataNotes site={site} priceSnapshot={priceSnapshot} />
       <p className="price-note">
         {withholdsAverages
           ? t.marketPricesPage.legendWithheld
@@ -89,9 +86,3 @@ const MarketPricesPage = ({ table, query, priceSnapshot, site, sources }: Props)
     </div>
   );
 };
-
-function getIntro({ marketplaceAverages, marketplaceListings, priceGuide }: SiteSources): string {
-  if (marketplaceAverages) return t.marketPricesPage.intro;
-  if (!priceGuide) return t.marketPricesPage.introListings;
-  return marketplaceListings ? t.marketPricesPage.introWithheld : t.marketPricesPage.introGuide;
-}

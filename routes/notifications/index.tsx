@@ -12,7 +12,6 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { hasOffers, type SiteSources } from "../../domain/siteSources";
 import { Icon } from "../../islands/card/Icon";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
@@ -31,12 +30,7 @@ notificationRoutes.get(paths.notifications, { role: "user", queries: [viewerNoti
   const { services } = c.var;
   const catalogue = await services.loadCatalogue();
   return c.render(
-    <NotificationsPage
-      catalogue={catalogue}
-      notifications={own(viewerNotificationsQuery)}
-      site={services.site}
-      sources={services.sources}
-    />,
+    <NotificationsPage catalogue={catalogue} notifications={own(viewerNotificationsQuery)} site={services.site} />,
     { title: formatPageTitle(t.notifications.title), styleSheets: ["collections"] },
   );
 });
@@ -60,22 +54,18 @@ interface Props {
   /** Notifications of the viewer, unread ones first. */
   readonly notifications: readonly UserNotification[];
   readonly site: SiteConfig;
-  readonly sources: SiteSources;
 }
 
-function NotificationsPage({ catalogue, notifications, site, sources }: Props) {
+function NotificationsPage({ catalogue, notifications, site }: Props) {
   const unread = notifications.filter(({ isRead }) => !isRead);
   const read = notifications.filter(({ isRead }) => isRead);
   return (
     <div className="collection messages-page">
       <PageHeader title={t.notifications.title}>
-        <PriceDataNotes site={site} sources={sources} />
+        <PriceDataNotes site={site} />
       </PageHeader>
       {notifications.length === 0 ? (
-        <EmptyListPanel
-          title={t.notifications.emptyTitle}
-          hint={hasOffers(sources) ? t.notifications.emptyHint : t.notifications.emptyHintWithoutOffers}
-        />
+        <EmptyListPanel title={t.notifications.emptyTitle} hint={t.notifications.emptyHint} />
       ) : null}
       {unread.length > 0 ? (
         <section aria-labelledby="unread">
@@ -98,7 +88,7 @@ function NotificationsPage({ catalogue, notifications, site, sources }: Props) {
       ) : null}
       <p className="actions">
         <ButtonLink href={paths.questions}>{t.questions.title}</ButtonLink>
-        {hasOffers(sources) ? <ButtonLink href={paths.priceWatcher}>{t.notifications.priceWatcher}</ButtonLink> : null}
+        <ButtonLink href={paths.priceWatcher}>{t.notifications.priceWatcher}</ButtonLink>
         <ButtonLink href={paths.settingsTab("notifications")}>{t.notifications.notificationSettings}</ButtonLink>
       </p>
     </div>

@@ -30,7 +30,7 @@ import { buildItemNotFoundResponse, findItemInPath, withChangeContext, withItemC
 import type { AppContext } from "../http/context";
 import { readJsonBody } from "../http/form";
 import { createRouteGroup } from "../http/routeGroup";
-import { loadCatalogueAndPrices, toCollectionValueJson, toPriceAvailabilityJson } from "../money/StaticItemCardPrice";
+import { loadCatalogueAndPrices, toCollectionValueJson } from "../money/StaticItemCardPrice";
 import { ownedCopyRoutes } from "./copies";
 import { toChangedItemJson, toCopyJson, toHoldingsJson } from "./json";
 
@@ -163,7 +163,6 @@ ownershipRoutes.get("/api/amiibo/all", OWN_COLLECTION_ROUTE, async (c, own) => {
   return c.json({
     amiibo: context.catalogue.items.map((item) => toItemJson(context, item, holdings.get(item.id))),
     owned,
-    ...toPriceAvailabilityJson(context.sources),
   });
 });
 
@@ -171,12 +170,7 @@ ownershipRoutes.get("/api/amiibo/mine", OWN_COLLECTION_ROUTE, async (c, own) => 
   const { holdings, owned, ...context } = await loadOwnCollection(c, own);
   const mine = context.catalogue.items.filter(({ id }) => isOwned(holdings.get(id) ?? EMPTY_HOLDING));
   const amiibo = mine.map((item) => toItemJson(context, item, holdings.get(item.id)));
-  return c.json({
-    amiibo,
-    owned,
-    ...toCollectionValueJson(context, holdings),
-    ...toPriceAvailabilityJson(context.sources),
-  });
+  return c.json({ amiibo, owned, ...toCollectionValueJson(context.priceSnapshot, holdings) });
 });
 
 async function loadOwnCollection(c: AppContext, own: ViewerDataReader<(typeof VIEWER_COLLECTION_QUERIES)[number]>) {

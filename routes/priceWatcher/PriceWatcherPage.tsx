@@ -19,7 +19,6 @@ import { paths } from "../../domain/paths";
 import { listPastAverages, type PriceHistories } from "../../domain/prices/priceHistories";
 import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { PRICE_WINDOW_DAYS } from "../../domain/prices/priceWindow";
-import { hasAveragePrices, type SiteSources } from "../../domain/siteSources";
 import { getDistinctItemLabel, getUniqueItemName } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { renderVisuallyHidden, Sentence } from "../../islands/language/Sentence";
@@ -35,7 +34,6 @@ import type { RejectedTargetForm, WatchedItem } from "./watchedItems";
 interface Props {
   readonly catalogue: Catalogue;
   readonly priceSnapshot: PriceSnapshot;
-  readonly sources: SiteSources;
   readonly priceHistories: PriceHistories;
   readonly holdings: Holdings;
   readonly region: Region;
@@ -57,7 +55,7 @@ const EAGER_IMAGES = 2;
 const ITEMS_PER_PAGE = 30;
 
 export function PriceWatcherPage(props: Props) {
-  const { catalogue, priceSnapshot, sources, holdings, region, watched, rejected, unwatched } = props;
+  const { catalogue, priceSnapshot, holdings, region, watched, rejected, unwatched } = props;
   const market = getPrimaryMarket(region);
   const namedIndex = watched.findIndex(({ item: { id } }) => id === (rejected?.itemId ?? props.highlightedId));
   const page = namedIndex === -1 ? props.watchedPage : Math.floor(namedIndex / ITEMS_PER_PAGE) + 1;
@@ -65,7 +63,7 @@ export function PriceWatcherPage(props: Props) {
   return (
     <div className="collection price-watcher">
       <PageHeader title={t.priceWatcher.title} text={formatSummary(watched)}>
-        <PriceDataNotes site={props.site} sources={sources} priceSnapshot={priceSnapshot} />
+        <PriceDataNotes site={props.site} priceSnapshot={priceSnapshot} />
       </PageHeader>
       {unwatched && !holdings.get(unwatched.id)?.watchlisted ? (
         <form className="page-notes" method="post" action={paths.watch}>
@@ -91,7 +89,7 @@ export function PriceWatcherPage(props: Props) {
               <WatchedItemEntry
                 key={each.item.id}
                 catalogue={catalogue}
-                trend={hasAveragePrices(sources) ? getPriceTrend(props, each, market) : undefined}
+                trend={getPriceTrend(props, each, market)}
                 {...each}
                 withholdsAverages={priceSnapshot.withholdsAverages === true}
                 market={market}
@@ -107,15 +105,13 @@ export function PriceWatcherPage(props: Props) {
           />
         </section>
       )}
-      {hasAveragePrices(sources) ? (
-        <OwnedItemPricesTable
-          catalogue={catalogue}
-          priceSnapshot={priceSnapshot}
-          holdings={holdings}
-          region={region}
-          page={props.ownedPage}
-        />
-      ) : null}
+      <OwnedItemPricesTable
+        catalogue={catalogue}
+        priceSnapshot={priceSnapshot}
+        holdings={holdings}
+        region={region}
+        page={props.ownedPage}
+      />
     </div>
   );
 }
@@ -144,8 +140,7 @@ function getPriceTrend(
 }
 
 interface WatchedItemEntryProps extends WatchedItem, Pick<Props, "catalogue" | "rejected"> {
-  /** Absent if the site has no averages. */
-  readonly trend: PriceTrend | undefined;
+  readonly trend: PriceTrend;
   readonly withholdsAverages: boolean;
   readonly market: Market;
   readonly isEager: boolean;
@@ -170,7 +165,7 @@ function WatchedItemEntry(props: WatchedItemEntryProps) {
         {nearest ? <p className="nearest-target">{formatNearest(nearest)}</p> : null}
       </div>
       <CheapestOfferLine forms={forms.filter((form) => form.market === market)} />
-      {props.trend ? <Sparkline trend={props.trend} currency={CURRENCY_BY_MARKET[market]} /> : null}
+      <Sparkline trend={props.trend} currency={CURRENCY_BY_MARKET[market]} />
       <Island
         component={PriceTargets}
         props={{
@@ -235,8 +230,7 @@ function formatNearest(nearest: TargetFormData): string {
     : t.priceWatcher.aboveTarget(where, money(offer.price - price), money(price));
 }
 
-interface SparklineProps {
-  readonly trend: PriceTrend;
+interface SparklineProps extends Pick<WatchedItemEntryProps, "trend"> {
   readonly currency: DisplayCurrency;
 }
 

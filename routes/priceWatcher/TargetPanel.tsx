@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
-import { itemOffersQuery } from "../../db/alerts/offers";
+import { viewerItemOffersQuery } from "../../db/alerts/offers";
 import { viewerItemAlertTargetsQuery } from "../../db/alerts/targets";
 import { buildTargetFormData } from "../../domain/alerts/targetFormData";
 import type { Item } from "../../domain/catalogue/item";
@@ -35,7 +35,7 @@ export function renderPriceTargetPanel(
         component={PriceTargets}
         props={{
           item: { id, name },
-          forms: buildTargetFormData(snapshot, id, own(viewerItemAlertTargetsQuery), own(itemOffersQuery)),
+          forms: buildTargetFormData(snapshot, id, own(viewerItemAlertTargetsQuery), own(viewerItemOffersQuery)),
           withholdsAverages: snapshot.withholdsAverages === true,
           market: getPrimaryMarket(preferences.region),
           rejected: null,
@@ -46,4 +46,4 @@ export function renderPriceTargetPanel(
   );
 }
 
-export const PRICE_TARGET_PANEL_QUERIES = [viewerItemAlertTargetsQuery, itemOffersQuery] as const;
+export const PRICE_TARGET_PANEL_QUERIES = [viewerItemAlertTargetsQuery, viewerItemOffersQuery] as const;

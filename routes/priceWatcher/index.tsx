@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ViewerDataReader } from "../../db/access/viewerQuery";
 import { readWatchlistOffers, viewerWatchlistPricesQuery } from "../../db/alerts/offerSummaries";
-import { itemOffersQuery } from "../../db/alerts/offers";
+import { viewerItemOffersQuery } from "../../db/alerts/offers";
 import { type AlertTargetsToSave, saveAlertTargets } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
 import { saveItemAction } from "../../db/ownership/change";
@@ -18,11 +18,10 @@ import { GRADES, type MarketGrade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { EMPTY_HOLDING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { hasOffers } from "../../domain/siteSources";
 import { getUniqueItemName } from "../../domain/view/listView";
 import { getReferrerPath } from "../access/session";
 import { parsePageNumber } from "../elements/ListPages";
-import { respondToUnreadableForm, SignUpRequiredPage, UnavailablePage } from "../errors/pages";
+import { respondToUnreadableForm, SignUpRequiredPage } from "../errors/pages";
 import { buildInvalidFieldsResponse } from "../http/apiErrors";
 import { createChangeContext, withItemChangeContext } from "../http/change";
 import type { AppContext } from "../http/context";
@@ -43,7 +42,7 @@ const targetBodySchema = z.object({
 });
 const TARGET_EXAMPLE = { market: "EBAY-GB", condition: "new", price: "9.99", restock: false };
 
-const TARGET_QUERIES = [viewerItemHoldingQuery, itemOffersQuery] as const;
+const TARGET_QUERIES = [viewerItemHoldingQuery, viewerItemOffersQuery] as const;
 
 /** Saves a target price or restock alert. Responds with all targets, and a message if the price is already met. */
 priceWatcherRoutes.postJson(
@@ -62,7 +61,7 @@ priceWatcherRoutes.postJson(
       marketGrade,
       ...settings,
       isWatched: own(viewerItemHoldingQuery).holding.watchlisted,
-      offers: own(itemOffersQuery),
+      offers: own(viewerItemOffersQuery),
     });
     return c.json({
       version,
@@ -93,11 +92,8 @@ async function renderPriceWatcher(
 ) {
   const { services, viewer } = c.var;
   const title = { title: formatPageTitle(t.priceWatcher.title) };
-  const { sources } = services;
-  if (!hasOffers(sources))
-    return c.render(<UnavailablePage title={t.priceWatcher.title} text={t.sources.noOffers} />, title);
   if (viewer.id === 0) {
-    const page = { title: t.priceWatcher.title, text: t.priceWatcher.guestIntro, next: paths.priceWatcher, sources };
+    const page = { title: t.priceWatcher.title, text: t.priceWatcher.guestIntro, next: paths.priceWatcher };
     return c.render(<SignUpRequiredPage {...page} />, title);
   }
   const watchlistPrices = own(viewerWatchlistPricesQuery);
@@ -146,7 +142,7 @@ const buildWatchedItemPath = (id: number): string => `${paths.priceWatcher}?item
 /** Handles the form for price targets without scripts. The price is typed, or suggested by the pressed button. */
 priceWatcherRoutes.postForm(
   "/price-watcher/:id",
-  { role: "user", queries: [...PRICE_WATCHER_QUERIES, itemOffersQuery], formPagePath: paths.priceWatcher },
+  { role: "user", queries: [...PRICE_WATCHER_QUERIES, viewerItemOffersQuery], formPagePath: paths.priceWatcher },
   async (c, own) => {
     const form = await readFormBody(c);
     if (!form) return respondToUnreadableForm(c, paths.priceWatcher);
@@ -176,7 +172,7 @@ priceWatcherRoutes.postForm(
         price,
         wantsRestock: form.get("restock") === "kept" ? undefined : wantsRestock,
         isWatched: watchlisted,
-        offers: own(itemOffersQuery),
+        offers: own(viewerItemOffersQuery),
       });
     }
     const referrerPath = getReferrerPath(c);

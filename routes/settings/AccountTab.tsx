@@ -99,9 +99,7 @@ interface Props {
 }
 
 export function AccountTab({ language, accounts, sessions, currentId, availableProviders }: Props) {
-  const linkable = OAUTH_PROVIDERS.filter(
-    (provider) => availableProviders.has(provider) && !accounts.some((account) => account.provider === provider),
-  );
+  const linkable = OAUTH_PROVIDERS.filter((provider) => !accounts.some((account) => account.provider === provider));
   return (
     <>
       <section className="panel" aria-labelledby="linked">

@@ -7,8 +7,6 @@ import { PrivateUrlForm } from "../layout/PrivateUrlForm";
 
 interface Props {
   readonly channels: NotificationChannels;
-  /** False if the site has no offers, so that no price or restock can be reported. */
-  readonly hasOffers: boolean;
   /** Absolute URL of the member's private feed; `undefined` if none has been created. */
   readonly feedUrl: string | undefined;
   readonly invalid: InvalidSettingsField | undefined;
@@ -24,20 +22,16 @@ export const parseWebhookOutcome = (text: string | undefined): WebhookOutcome | 
   WEBHOOK_OUTCOMES.find((each) => each === text);
 const PROBLEM_OUTCOMES: readonly WebhookOutcome[] = ["gone", "broken", "limited"];
 
-export const NotificationsTab = ({ channels, hasOffers, feedUrl, invalid, typedWebhook, outcome }: Props) => (
+export const NotificationsTab = ({ channels, feedUrl, invalid, typedWebhook, outcome }: Props) => (
   <>
     <section className="panel" aria-labelledby="notifications">
       <h2 id="notifications">{t.notificationSettings.title}</h2>
       <p>
         <Sentence
-          parts={
-            hasOffers
-              ? t.notificationSettings.intro(
-                  createLinkRenderer(paths.priceWatcher),
-                  createLinkRenderer(paths.notifications),
-                )
-              : t.notificationSettings.introWithoutOffers(createLinkRenderer(paths.notifications))
-          }
+          parts={t.notificationSettings.intro(
+            createLinkRenderer(paths.priceWatcher),
+            createLinkRenderer(paths.notifications),
+          )}
         />
       </p>
     </section>
@@ -55,7 +49,7 @@ function WebhookPanel({
   invalid,
   typedWebhook,
   outcome,
-}: Omit<Props, "feedUrl" | "hasOffers">) {
+}: Omit<Props, "feedUrl">) {
   const shownOutcome = outcome ?? (isWebhookGone ? "gone" : undefined);
   const isProblem = invalid !== undefined || (shownOutcome !== undefined && PROBLEM_OUTCOMES.includes(shownOutcome));
   const text = invalid?.message ?? (shownOutcome && t.notificationSettings.outcomes[shownOutcome]);

@@ -11,7 +11,6 @@ import { t } from "../../domain/messages/pages";
 import { MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { MAX_HISTORY_BYTES } from "../../domain/ownership/limits";
 import { paths } from "../../domain/paths";
-import { hasAnyPrices, hasAveragePrices, hasOffers, type SiteSources } from "../../domain/siteSources";
 import { Sentence } from "../../islands/language/Sentence";
 import OfflinePicturesSwitch from "../../islands/OfflinePicturesSwitch";
 import PrivacySettings from "../../islands/PrivacySettings";
@@ -56,9 +55,7 @@ export function renderSettingsPage(
   const title = { title: formatPageTitle(t.settingsPage.title) };
   if (c.var.viewer.id === 0) {
     const { heading, logInRequired } = t.settingsPage;
-    const { sources } = c.var.services;
-    const page = { title: heading, text: logInRequired, next: paths.settings, sources };
-    return c.render(<SignUpRequiredPage {...page} />, title);
+    return c.render(<SignUpRequiredPage title={heading} text={logInRequired} next={paths.settings} />, title);
   }
   return c.render(
     <div className="settings">
@@ -122,12 +119,7 @@ function renderTab(
             <h2 id="privacy">{t.settingsPage.privacyTitle}</h2>
             <Island
               component={PrivacySettings}
-              props={{
-                settings: viewer.settings,
-                invalid: invalid ?? null,
-                typed: typed ?? null,
-                hiddenSettings: listHiddenSettings(services.sources),
-              }}
+              props={{ settings: viewer.settings, invalid: invalid ?? null, typed: typed ?? null }}
             />
           </section>
           <BlockedPeopleList people={own(viewerBlockedPeopleQuery)} page={parsePageNumber(c.req.query("blocked"))} />
@@ -137,7 +129,6 @@ function renderTab(
       return (
         <NotificationsTab
           channels={own(viewerNotificationChannelsQuery)}
-          hasOffers={hasOffers(services.sources)}
           feedUrl={getFeedUrl(c, own)}
           invalid={invalid}
           typedWebhook={typedWebhook}
@@ -148,12 +139,6 @@ function renderTab(
       return <DataTab username={viewer.username ?? ""} storage={own(viewerStorageQuery)} invalid={invalid} />;
   }
 }
-
-/** Lists the settings that have no effect on a site without prices. */
-const listHiddenSettings = (sources: SiteSources): readonly (keyof AccountSettings)[] => [
-  ...(hasAveragePrices(sources) ? [] : (["is_value_public"] as const)),
-  ...(hasAnyPrices(sources) ? [] : (["primary_region"] as const)),
-];
 
 function getFeedUrl(c: AppContext, own: SettingsReader): string | undefined {
   const { feedToken } = own(viewerNotificationChannelsQuery);

@@ -3,8 +3,6 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { getGames } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
 import { formatRobotsTxt, formatSitemap, formatSitemapIndex } from "../../domain/sharing/sitemapXml";
-import { hasDataForPage } from "../../domain/shownPages";
-import type { SiteSources } from "../../domain/siteSources";
 import { getListViewPath, listNonEmptyViews } from "../../domain/view/listView";
 import { type AppContext, toAbsoluteUrl } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
@@ -26,7 +24,7 @@ sitemapRoutes.get("/sitemap/:part", { role: "everybody" }, async (c) => {
   const [, part = "", number] = /^(catalogue|people-([1-9]\d{0,5}))\.xml$/.exec(c.req.param("part")) ?? [];
   if (part === "catalogue") {
     c.header("Cache-Control", "public, max-age=3600");
-    return respondWithSitemap(c, listCataloguePaths(await services.loadCatalogue(), await services.loadSources()));
+    return respondWithSitemap(c, listCataloguePaths(await services.loadCatalogue()));
   }
   if (number === undefined) return c.notFound();
   const to = Number(number) * PEOPLE_PER_PART + 1;
@@ -49,8 +47,8 @@ const STATIC_PATHS = [
   paths.privacy,
 ] as const;
 
-const listCataloguePaths = (catalogue: Catalogue, sources: SiteSources): readonly string[] => [
-  ...STATIC_PATHS.filter((path) => hasDataForPage(path, sources)),
+const listCataloguePaths = (catalogue: Catalogue): readonly string[] => [
+  ...STATIC_PATHS,
   ...listNonEmptyViews(catalogue).map(getListViewPath),
   ...getGames(catalogue).all.map(paths.game),
   ...catalogue.items.map(paths.amiibo),

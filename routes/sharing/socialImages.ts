@@ -22,7 +22,7 @@ import {
   buildItemSocialImage,
   buildListSocialImage,
   buildWishlistSocialImage,
-  getSiteSocialImage,
+  SITE_SOCIAL_IMAGE,
 } from "../../domain/sharing/buildSocialImages";
 import {
   isShareImageItemChoiceByPrice,
@@ -30,7 +30,6 @@ import {
   pickShareImageItems,
 } from "../../domain/sharing/shareChoice";
 import { computeSocialImageKey, getSocialImageSubject, type SocialImage } from "../../domain/sharing/socialImage";
-import { hasAnyPrices, hasAveragePrices, hasItemPrices } from "../../domain/siteSources";
 import { buildListView, getListViewTitle, type ListView } from "../../domain/view/listView";
 import { getPublicGoal } from "../goal/pageGoal";
 import type { AppContext, AppEnv } from "../http/context";
@@ -42,9 +41,7 @@ export const socialImageRoutes = createRouteGroup();
 
 const SOCIAL_IMAGE_ROUTE = { role: "everybody", workload: "pictures" } as const;
 
-socialImageRoutes.get("/social/site/:key", SOCIAL_IMAGE_ROUTE, async (c) =>
-  respondOrRedirect(c, getSiteSocialImage(hasAnyPrices(await c.var.services.loadSources()))),
-);
+socialImageRoutes.get("/social/site/:key", SOCIAL_IMAGE_ROUTE, (c) => respondOrRedirect(c, SITE_SOCIAL_IMAGE));
 
 socialImageRoutes.get("/social/item/:id/:key", SOCIAL_IMAGE_ROUTE, async (c) => {
   const catalogue = await c.var.services.loadCatalogue();
@@ -93,26 +90,15 @@ export const buildSocialImagePath = (image: SocialImage): string =>
 
 export async function loadItemSocialImage(c: Context<AppEnv>, item: Item): Promise<SocialImage> {
   const { services } = c.var;
-  const [catalogue, priceSnapshot, sources] = await Promise.all([
-    services.loadCatalogue(),
-    services.loadPriceSnapshot(),
-    services.loadSources(),
-  ]);
+  const [catalogue, priceSnapshot] = await Promise.all([services.loadCatalogue(), services.loadPriceSnapshot()]);
   return buildItemSocialImage(
-    {
-      catalogue,
-      priceSnapshot: hasItemPrices(sources) ? priceSnapshot : undefined,
-      isSynthetic: services.site.arePricesSynthetic === true,
-    },
+    { catalogue, priceSnapshot, isSynthetic: services.site.arePricesSynthetic === true },
     item,
   );
 }
 
-export async function loadListSocialImage(c: Context<AppEnv>, view: ListView): Promise<SocialImage> {
-  const { loadCatalogue, loadSources } = c.var.services;
-  const [catalogue, sources] = await Promise.all([loadCatalogue(), loadSources()]);
-  return buildListSocialImage(catalogue, view, { title: getListViewTitle(view), hasPrices: hasAnyPrices(sources) });
-}
+export const loadListSocialImage = async (c: Context<AppEnv>, view: ListView): Promise<SocialImage> =>
+  buildListSocialImage(await c.var.services.loadCatalogue(), view, getListViewTitle(view));
 
 /** Formats a public page's title for an image, without characters or names that no font can draw. */
 async function formatDrawableTitle(person: PublicPerson, page: PublicPageKind, nameless: string): Promise<string> {
@@ -142,10 +128,7 @@ export async function loadCollectionSocialImage(
     catalogue,
     holdings,
     goal: getPublicGoal(person, catalogue),
-    priceSnapshot:
-      person.isValuePublic && hasAveragePrices(await services.loadSources())
-        ? await services.loadPriceSnapshot()
-        : undefined,
+    priceSnapshot: person.isValuePublic ? await services.loadPriceSnapshot() : undefined,
     chosen: await loadItemsChosenForSharing(c, person, holdings),
     isSynthetic: services.site.arePricesSynthetic === true,
   });

@@ -4,7 +4,6 @@ import { joinSentences } from "../../domain/language/formatListWithAnd";
 import { t } from "../../domain/messages/pages";
 import { formatAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
-import type { SiteSources } from "../../domain/siteSources";
 import { isStockRecentlyChanged, type StockOffer } from "../../domain/stock/availability";
 import {
   formatStockDeal,
@@ -17,7 +16,6 @@ import { getDistinctItemLabel } from "../../domain/view/listView";
 import { ItemPicture } from "../../islands/card/ItemPicture";
 import { Sentence } from "../../islands/language/Sentence";
 import { TimestampWithAge } from "../../islands/time/TimestampWithAge";
-import { ListPageLinks, sliceListPage } from "../elements/ListPages";
 import { PageHeader } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
 import { ExternalLink } from "../layout/Links";
@@ -35,24 +33,22 @@ interface Props {
   readonly checkCounts: StockCheckCounts;
   readonly isGuest: boolean;
   readonly hasGoal: boolean;
-  /** Number of the shown page of the list, from 1. */
-  readonly page: number;
+  readonly showsAll: boolean;
   readonly now: number;
   readonly site: SiteConfig;
-  readonly sources: SiteSources;
 }
 
-const OFFERS_PER_PAGE = 60;
+const INITIAL_OFFERS = 60;
 /** Number of images that load at once, because they are visible without scrolling. */
 const EAGER_IMAGES = 10;
 
 export function StockPage(props: Props) {
-  const { catalogue, offers, allOffers, filter, deals, now, site, sources } = props;
-  const list = sliceListPage(offers, props.page, OFFERS_PER_PAGE);
+  const { catalogue, offers, allOffers, filter, deals, now, site } = props;
+  const shown = props.showsAll ? offers : offers.slice(0, INITIAL_OFFERS);
   return (
     <div className="collection board">
       <PageHeader title={t.stock.title} text={t.stock.intro} />
-      <PriceDataNotes site={site} sources={sources} />
+      <PriceDataNotes site={site} />
       {allOffers.length === 0 ? (
         <section className="panel" aria-label={t.stock.emptyTitle}>
           <p>{formatEmptyReason(props.checkCounts)}</p>
@@ -62,7 +58,7 @@ export function StockPage(props: Props) {
           <FilterChips {...props} />
           <OfferCount offers={offers} now={now} />
           <ul className="stock-rows">
-            {list.rows.map((offer, index) => (
+            {shown.map((offer, index) => (
               <StockOfferRow
                 key={offer.id}
                 offer={offer}
@@ -73,11 +69,13 @@ export function StockPage(props: Props) {
               />
             ))}
           </ul>
-          <ListPageLinks
-            {...list}
-            label={t.stock.title}
-            buildPath={(page) => `${paths.stock}?${new URLSearchParams({ ...filter, page: String(page) })}`}
-          />
+          {shown.length < offers.length ? (
+            <p className="actions">
+              <a className="button" href={`${paths.stock}?${new URLSearchParams({ ...filter, all: "" })}`}>
+                {t.stock.showAll(offers.length)}
+              </a>
+            </p>
+          ) : null}
         </>
       )}
     </div>

@@ -17,8 +17,6 @@ import {
   STOCK_FILTER_OPTIONS,
   type StockOfferPredicates,
 } from "../../domain/stock/stockList";
-import { parsePageNumber } from "../elements/ListPages";
-import { UnavailablePage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { createRouteGroup } from "../http/routeGroup";
 import { StockPage } from "./StockPage";
@@ -31,17 +29,11 @@ const STOCK_PAGE_QUERIES = [...STOCK_QUERIES, viewerHoldingsQuery, viewerGoalQue
 const STOCK_ROUTE = {
   role: "guest",
   queries: STOCK_PAGE_QUERIES,
-  queryParams: [...Object.keys(STOCK_FILTER_OPTIONS), "page"],
+  queryParams: [...Object.keys(STOCK_FILTER_OPTIONS), "all"],
 } as const;
 
 stockRoutes.get(paths.stock, STOCK_ROUTE, async (c, own) => {
   const { services, viewer, preferences } = c.var;
-  const head = {
-    title: formatPageTitle(t.stock.title),
-    styleSheets: ["item", "stock"],
-    canonical: paths.stock,
-  } as const;
-  if (!services.sources.shops) return c.render(<UnavailablePage title={t.stock.title} text={t.stock.noShops} />, head);
   const [catalogue, priceSnapshot, { entries, checkCounts }] = await Promise.all([
     services.loadCatalogue(),
     services.loadPriceSnapshot(),
@@ -67,12 +59,16 @@ stockRoutes.get(paths.stock, STOCK_ROUTE, async (c, own) => {
       checkCounts={checkCounts}
       isGuest={viewer.id === 0}
       hasGoal={goalFilter !== undefined}
-      page={parsePageNumber(c.req.query("page"))}
+      showsAll={c.req.query("all") !== undefined}
       now={services.now().getTime()}
       site={services.site}
-      sources={services.sources}
     />,
-    { ...head, description: t.stock.description },
+    {
+      title: formatPageTitle(t.stock.title),
+      styleSheets: ["item", "stock"],
+      description: t.stock.description,
+      canonical: paths.stock,
+    },
   );
 });
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { formatListWithAnd, getSentenceSeparator } from "../../domain/language/formatListWithAnd";
 import { t } from "../../domain/messages/pages";
 import { MAX_OFFLINE_ITEM_PAGES } from "../../domain/offline/itemPages";
 import { paths } from "../../domain/paths";
+import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS } from "../../domain/questions/question";
-import { hasAnyPrices, hasItemPrices, hasOffers, type SiteSources } from "../../domain/siteSources";
 import { Sentence } from "../../islands/language/Sentence";
 import { createLinkRenderer } from "../elements/PageElements";
 import type { SiteConfig } from "../http/context";
@@ -12,29 +11,35 @@ import { ExternalLink } from "../layout/Links";
 
 interface Props {
   readonly site: SiteConfig;
-  readonly sources: SiteSources;
+  readonly priceSnapshot: PriceSnapshot;
 }
 
-export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, sources }: Props) => (
+export const FaqPage = ({
+  site: { chatUrl, contactEmail, hasPhotographs },
+  priceSnapshot: { withholdsAverages },
+}: Props) => (
   <TextPage title={t.faq.title}>
     <TextSection title={t.faq.about.question}>
-      <p>{hasOffers(sources) ? t.faq.about.answer : t.faq.about.answerWithoutPrices}</p>
-      {sources.signIn ? <p>{t.faq.about.accountNote}</p> : null}
+      <p>{t.faq.about.answer}</p>
+      <p>{t.faq.about.accountNote}</p>
     </TextSection>
     <Question {...t.faq.search} />
-    <Question
-      question={t.faq.guest.question}
-      answer={sources.signIn ? t.faq.guest.answer : t.faq.guest.answerOnDevice}
-    />
-    <PriceQuestions sources={sources} />
-    {hasOffers(sources) ? (
-      <Question question={t.faq.alerts.question} answer={t.faq.alerts.answer(createLinkRenderer(paths.priceWatcher))} />
-    ) : null}
+    <Question {...t.faq.guest} />
+    <Question question={t.faq.prices.question} answer={t.faq.prices.answer(createLinkRenderer(paths.settings))} />
+    {withholdsAverages ? (
+      <Question {...t.faq.missingAverages} />
+    ) : (
+      <>
+        <TextSection title={t.faq.averages.question}>
+          <p>{t.faq.averages.calculation}</p>
+          <p>{t.faq.averages.changes}</p>
+        </TextSection>
+        <Question {...t.faq.noData} />
+      </>
+    )}
+    <Question question={t.faq.alerts.question} answer={t.faq.alerts.answer(createLinkRenderer(paths.priceWatcher))} />
     <Question question={t.faq.goal.question} answer={t.faq.goal.answer(createLinkRenderer(paths.goal))} />
-    <Question
-      question={t.faq.games.question}
-      answer={t.faq.games.answer(createLinkRenderer(paths.games), hasItemPrices(sources))}
-    />
+    <Question question={t.faq.games.question} answer={t.faq.games.answer(createLinkRenderer(paths.games))} />
     <Question
       question={t.faq.trade.question}
       answer={t.faq.trade.answer(createLinkRenderer(paths.trade), renderPrivacyLink)}
@@ -74,46 +79,6 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, sourc
     </TextSection>
   </TextPage>
 );
-
-/** Renders where prices come from, and how averages are made or why there are none. */
-function PriceQuestions({ sources }: Pick<Props, "sources">) {
-  if (!hasAnyPrices(sources)) return <Question {...t.faq.noPrices} />;
-  const names = listPriceSourceNames(sources).map((name) => t.faq.prices.sources[name]);
-  const answer = [
-    `${t.faq.prices.from(formatListWithAnd(names))}${getSentenceSeparator()}`,
-    ...t.faq.prices.answer(createLinkRenderer(paths.settings)),
-  ];
-  return (
-    <>
-      <Question question={t.faq.prices.question} answer={answer} />
-      {sources.marketplaceAverages ? (
-        <>
-          <TextSection title={t.faq.averages.question}>
-            <p>{t.faq.averages.calculation}</p>
-            <p>{t.faq.averages.changes}</p>
-          </TextSection>
-          <Question {...t.faq.noData} />
-        </>
-      ) : null}
-      {!sources.marketplaceAverages && hasItemPrices(sources) ? (
-        <Question question={t.faq.missingAverages.question} answer={getMissingAveragesAnswer(sources)} />
-      ) : null}
-    </>
-  );
-}
-
-const listPriceSourceNames = ({ shops, marketplaceListings, priceGuide, paidPrices }: SiteSources) => [
-  ...(shops ? (["shops"] as const) : []),
-  ...(marketplaceListings ? (["listings"] as const) : []),
-  ...(priceGuide ? (["guide"] as const) : []),
-  ...(paidPrices ? (["paid"] as const) : []),
-];
-
-function getMissingAveragesAnswer({ marketplaceListings, priceGuide }: SiteSources): string {
-  const { answers } = t.faq.missingAverages;
-  if (!priceGuide) return answers.listings;
-  return marketplaceListings ? answers.guideAndListings : answers.guide;
-}
 
 const renderPrivacyLink = createLinkRenderer(paths.settingsTab("privacy"));
 

@@ -18,18 +18,13 @@ interface PageTexts {
 const renderTextPage = (c: AppContext, canonical: string, { title, description }: PageTexts, page: ReactElement) =>
   c.render(page, { title: formatPageTitle(title), description, canonical });
 
-export function renderFaqPage(c: AppContext) {
-  const { site, sources } = c.var.services;
-  return renderTextPage(c, paths.faqs, t.faq, <FaqPage site={site} sources={sources} />);
+export async function renderFaqPage(c: AppContext) {
+  const { site, loadPriceSnapshot } = c.var.services;
+  return renderTextPage(c, paths.faqs, t.faq, <FaqPage site={site} priceSnapshot={await loadPriceSnapshot()} />);
 }
 
 export const renderPrivacyPage = (c: AppContext) =>
-  renderTextPage(
-    c,
-    paths.privacy,
-    t.privacy,
-    <PrivacyPage site={c.var.services.site} isGuestDataKept={!c.var.services.sources.signIn} />,
-  );
+  renderTextPage(c, paths.privacy, t.privacy, <PrivacyPage site={c.var.services.site} />);
 
 export const renderChangelogPage = (c: AppContext) =>
   renderTextPage(c, paths.changelog, { ...t.changelog, title: t.changelog.pageTitle }, <ChangelogPage />);
@@ -90,11 +85,8 @@ const ChangelogPage = () => (
 /** Renders the privacy page. It states only those facts about the operator and the hosting that the operator has set. */
 const PrivacyPage = ({
   site: { contactEmail, privacyController: controller, privacyLocation: location, privacyUpdated: day },
-  isGuestDataKept,
 }: {
   readonly site: SiteConfig;
-  /** True if guests' collections are stored on the device, because the site has no sign-in. */
-  readonly isGuestDataKept: boolean;
 }) => (
   <TextPage title={t.privacy.title}>
     {day === undefined ? null : (
@@ -109,7 +101,7 @@ const PrivacyPage = ({
       <p>
         {location === undefined ? t.privacy.storage.noDatabaseLocation : t.privacy.storage.databaseLocation(location)}
       </p>
-      {t.privacy.storage.buildParagraphs(isGuestDataKept).map((paragraph) => (
+      {t.privacy.storage.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>{t.questions.privacyNote}</p>

@@ -9,13 +9,7 @@ import {
   withBrowser,
 } from "../helpers/browser";
 import { expectEventually } from "../helpers/expectEventually";
-import {
-  createCurrentPriceRow,
-  createPriceDayRow,
-  createStockCheckRow,
-  fillMarket,
-  formatDaysAgo,
-} from "../helpers/marketRows";
+import { createCurrentPriceRow, createPriceDayRow, fillMarket, formatDaysAgo } from "../helpers/marketRows";
 import { listAccessibilityIssues } from "../helpers/pageAudit";
 import { createSignedInPerson, createUniqueName } from "../helpers/signedInPerson";
 import { withOwnSite } from "../site/people/ownSite";
@@ -36,8 +30,11 @@ beforeAll(() =>
       ]),
       createPriceDayRow({ day: formatDaysAgo(3), price: 1500, market: "EBAY-US", gradePool: "used" }),
     ],
-    figures: [createCurrentPriceRow({ price: 1250 }), createCurrentPriceRow({ price: 1950, market: "EBAY-US" })],
-    stock: [createStockCheckRow({ itemId: 2, retailer: "CeX UK", price: 1299 })],
+    figures: [
+      createCurrentPriceRow({ price: 1250 }),
+      createCurrentPriceRow({ price: 1950, market: "EBAY-US" }),
+      createCurrentPriceRow({ itemId: 2, kind: "from", gradePool: "all", price: 1299 }),
+    ],
   }),
 );
 

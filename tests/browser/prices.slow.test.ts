@@ -55,9 +55,6 @@ beforeAll(async () => {
 
 const shown = (minor: number, sign: string): string => `${sign}${(minor / 100).toFixed(2)} avg`;
 
-/** Text of the card of an owned item of which there is one copy. */
-const worth = (minor: number, sign: string): string => `worth ${sign}${(minor / 100).toFixed(2)}`;
-
 const listPrices = (page: Page) =>
   page
     .locator("[data-item]")
@@ -122,12 +119,12 @@ describe("choosing a region", () => {
     for (const name of ["is_collection_public", "is_value_public"])
       await person.call(`/api/user/${name}`, { sV: true });
     await openPage(page, `/user/${person.id}`);
-    expect(await listPrices(page)).toEqual([[1, worth(usd(1), "$")]]);
+    expect(await listPrices(page)).toEqual([[1, shown(usd(1), "$")]]);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await expectEventually(() => listPrices(page)).toEqual([[1, worth(gbp(1), "£")]]);
+    await expectEventually(() => listPrices(page)).toEqual([[1, shown(gbp(1), "£")]]);
     await context.addCookies([{ name: "region", value: "us", url: site().url }]);
     await dispatchPageRestore(page);
-    await expectEventually(() => listPrices(page)).toEqual([[1, worth(usd(1), "$")]]);
+    await expectEventually(() => listPrices(page)).toEqual([[1, shown(usd(1), "$")]]);
   });
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readWatchlistOffers, refreshOfferSummaries, viewerWatchlistPricesQuery } from "../../db/alerts/offerSummaries";
-import { itemOffersQuery } from "../../db/alerts/offers";
+import { viewerItemOffersQuery } from "../../db/alerts/offers";
 import { DAY_MS } from "../../domain/time";
 import { insertUser } from "./insertUser";
 import { readViewerData } from "./readViewerData";
@@ -25,7 +25,7 @@ async function listShownPrices(shownUntil: number): Promise<readonly (readonly n
       ada,
       await readViewerData(database.db, viewerWatchlistPricesQuery, ada, { now: new Date(shownUntil) }),
     );
-  const onItemPage = await readViewerData(database.db, itemOffersQuery, ada, {
+  const onItemPage = await readViewerData(database.db, viewerItemOffersQuery, ada, {
     id: 1,
     now: new Date(shownUntil),
   });

@@ -21,8 +21,6 @@ export const TEST_LISTING: StoredListing = {
   soldQuantity: 3,
   observedAt: 5,
   rejectReason: null,
-  detailsRejectReason: null,
-  productId: null,
 };
 
 export const TEST_AUCTION: StoredListing = {

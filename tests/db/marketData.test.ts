@@ -42,14 +42,8 @@ const listKnownIds = async (...ids: readonly number[]) =>
     .map(({ itemId, listingId }) => `${itemId}/${listingId}`)
     .join(" ");
 
-const toKnownListing = ({
-  title: _,
-  url: __,
-  image: ___,
-  conditionId: ____,
-  productId: _____,
-  ...facts
-}: StoredListing): PricedListing => facts;
+const toKnownListing = ({ title: _, url: __, image: ___, conditionId: ____, ...facts }: StoredListing): PricedListing =>
+  facts;
 
 describe("stored listings", () => {
   beforeEach(() =>
@@ -233,8 +227,6 @@ describe("stored listings", () => {
       soldQuantity: ___,
       observedAt: ____,
       rejectReason: _____,
-      detailsRejectReason: ______,
-      productId: _______,
       listingId,
       isOpenBox,
       grade,
@@ -243,8 +235,7 @@ describe("stored listings", () => {
       ...rest,
       listingId,
       isOpenBox: isOpenBox,
-      grade,
-      isUnusuallyCheap: false,
+      grade: grade ?? "used",
     });
     expect(await readForItem(itemListingsQuery)).toEqual([
       toActiveListing(TEST_AUCTION),

@@ -13,7 +13,6 @@ export const SAME_AS_ENGLISH: Readonly<Record<Language, readonly string[]>> = {
     "Offline",
     "Permalink",
     "Region",
-    "Shops",
     "UK",
     "UK, £",
     "UK: …",

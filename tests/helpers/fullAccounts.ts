@@ -1,14 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { refreshOfferSummaries } from "../../db/alerts/offerSummaries";
 import type { Database } from "../../db/client";
-import { countListings } from "../../db/listings/counts";
 import { insertCopySummariesSql } from "../../db/ownership/copySummaries";
 import { MAX_SESSIONS_PER_USER } from "../../domain/access/session";
-import { MAX_SHOP_PAGES } from "../../domain/admin/shopPageFile";
 import { MARKETS } from "../../domain/listings/market";
 import { MAX_COPIES_PER_ITEM, MAX_COPIES_PER_USER } from "../../domain/ownership/holding";
 import { MAX_QUESTION_LENGTH } from "../../domain/questions/question";
-import { RETAILERS } from "../../domain/stock/retailers";
 import { createSoldPrices, insertCurrentPrices } from "./insertPrices";
 
 /** Number of items in the shipped catalogue, whose ids are 1 to this number. */
@@ -146,28 +143,6 @@ export async function fillOffers(db: Database): Promise<void> {
     db.run(sql`${numbersUpTo(ITEMS)} INSERT OR IGNORE INTO offer_summary (item_id, offers, valid_until)
       SELECT n + 1, offers, ${NOW} + 864000000 FROM number, offer_summary WHERE item_id = 1`),
   ]);
-}
-
-/** Number of items that each shop has in stock. With those of `fillOffers`, the shops have the largest number of pages. */
-const ITEMS_PER_SHOP = (MAX_SHOP_PAGES - ITEMS_WITH_NEW_OFFERS * SHOPS.length) / RETAILERS.length;
-const LISTINGS_PER_ITEM = 40;
-
-/** Adds as many shop pages as are allowed, all in stock, and 36,000 listings, of which every other one is rejected. */
-export async function fillMarket(db: Database): Promise<void> {
-  const shops = JSON.stringify(RETAILERS.map(({ id, name }) => [id, name]));
-  await db.batch([
-    db.run(sql`${numbersUpTo(ITEMS_PER_SHOP)} INSERT INTO stock_check
-        (item_id, retailer, page_url, stock_state, price, currency, changed_at, created_at)
-      SELECT ${ITEMS_WITH_NEW_OFFERS} + n + 1, shop.value ->> 1, 'https://shop.example/' || n, '1', 1500, 'GBP', ${NOW}, ${NOW}
-      FROM number, json_each(${shops}) AS shop`),
-    db.run(sql`INSERT INTO refresh_target (key, service, next_due_at, checked_at)
-      SELECT 'stock/' || (value ->> 0), value ->> 0, ${NOW} + 864000000, ${NOW} FROM json_each(${shops})`),
-    db.run(sql`${numbersUpTo(ITEMS * LISTINGS_PER_ITEM)} INSERT INTO listing (item_id, listing_id, market, title, url, price,
-        is_buy_it_now, has_best_offer, bid_count, observed_at, reject_reason)
-      SELECT n % ${ITEMS} + 1, 'full-' || n, 'EBAY-US', 'amiibo', 'https://www.ebay.com/itm/' || n, 1000, 1, 0, 0, ${NOW},
-        iif(n / ${ITEMS} % 2, 'lot', NULL) FROM number`),
-  ]);
-  await countListings(db, NOW);
 }
 
 const TRADERS = 200;

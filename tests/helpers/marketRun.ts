@@ -103,15 +103,12 @@ function limitMarketplace(
   };
 }
 
-/**
- * Reads all tables of market data, without times and leases. Reject reasons from lookups of single listings are left
- * out, because every refresh looks up some more listings.
- */
+/** Reads all tables of market data, without times and leases. */
 export async function readMarketTables(db: Database): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const query = (text: string) => db.all(sql.raw(text));
   return {
     listing: await query(
-      "SELECT item_id, market, listing_id, title, price, is_buy_it_now, bid_count, CASE WHEN details_reject_reason IS NULL THEN reject_reason END AS reject_reason FROM listing ORDER BY 1, 2, 3",
+      "SELECT item_id, market, listing_id, title, price, is_buy_it_now, bid_count, reject_reason FROM listing ORDER BY 1, 2, 3",
     ),
     sale: await query("SELECT * FROM sale ORDER BY 1, 2, 3, 4"),
     daily_price: await query("SELECT * FROM daily_price ORDER BY 1, 2, 3, 4, 5"),

@@ -2,11 +2,10 @@ import type { Database } from "../../db/client";
 
 /**
  * Sources that a query may scan completely: tables whose size does not depend on the number of members, values inside
- * the statement, the four credible prices of an item, the viewer's own rows, the copies that one change records, and
- * login attempts, which are deleted regularly.
+ * the statement, the viewer's own rows, the copies that one change records, and login attempts, which are deleted regularly.
  */
 const SMALL =
-  /^(?:json_each|(?:entry|market|grade) VIRTUAL TABLE|edited|edit|item|amiibo_series|photograph|game_series|game|game_usage|catalogue_version|current_price|price_version|daily_averages|exchange_rate|stock_check|sign_in_attempt|sqlite_sequence|mine|credible|CONSTANT ROW)\b|^\(subquery-\d+\)/;
+  /^(?:json_each|(?:entry|market|grade) VIRTUAL TABLE|edited|edit|item|amiibo_series|photograph|game_series|game|game_usage|catalogue_version|current_price|price_version|daily_averages|exchange_rate|stock_check|sign_in_attempt|sqlite_sequence|mine|CONSTANT ROW)\b|^\(subquery-\d+\)/;
 
 /** Returns true if a step of SQLite's query plan scans the rows of all members. */
 function isTableScan(step: string): boolean {
@@ -14,8 +13,7 @@ function isTableScan(step: string): boolean {
   const scanned = /^SCAN (.*)/.exec(step)?.[1];
   if (scanned !== undefined) return !SMALL.test(scanned);
   // A search by a range of row ids reads no more rows than the query asked for.
-  const searched = /^SEARCH (.*)/.exec(step)?.[1];
-  return searched !== undefined && !SMALL.test(searched) && !/=\?|\(rowid>\? AND rowid<\?\)/.test(searched);
+  return step.startsWith("SEARCH") && !/=\?|\(rowid>\? AND rowid<\?\)/.test(step);
 }
 
 /** Lists the query plan steps in which statements read this table. */

@@ -18,7 +18,6 @@ import { insertUser } from "../db/insertUser";
 import { withDatabase } from "../db/withDatabase";
 import { shippedCatalogue } from "./catalogue";
 import { extractText } from "./markup";
-import { ALL_SOURCES } from "./siteSources";
 
 export const TEST_ORIGIN = "https://plinth.example";
 
@@ -58,12 +57,9 @@ export function withRoutes(
       today: () => new Date().toISOString().slice(0, 10),
       loadCatalogue: async () => shippedCatalogue,
       loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
-      loadSources: async () => ALL_SOURCES,
-      sources: ALL_SOURCES,
       loadPriceHistories: async () => NO_PRICE_HISTORIES,
       withLanguage,
       signInServices: new Map(),
-      missingProviderSetups: [],
       ignoredVariables: [],
       areWritesAccepted: async () => true,
       countAgainstLimit: async () => true,

@@ -10,7 +10,6 @@ import { createAppServices } from "../../worker/services";
 import { insertUser } from "../db/insertUser";
 import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "./marketRun";
-import { ALL_SOURCES } from "./siteSources";
 
 export const WORKER_ORIGIN = "https://plinth.example";
 export const CLIENT_IP_ADDRESS = "203.0.113.7";
@@ -19,9 +18,6 @@ export const UNREACHABLE_DATABASE_URL = "http://127.0.0.1:9";
 
 /** Only two items, so that pages render quickly. */
 const catalogue = createSmallCatalogue([1, 2]);
-
-/** Replaces the getter of the services, which an assignment cannot do. */
-const SOURCES_PROPERTY: PropertyDescriptor = { value: ALL_SOURCES, writable: true };
 
 export interface SignedInSession {
   readonly id: number;
@@ -52,10 +48,9 @@ export function withWorker(
     [state.counted, state.refused] = [[], undefined];
     // The prototype keeps `services.db` lazy, as in the worker: spreading would open the database of each request.
     app = createApp((bindingsOfRequest, waitUntil) =>
-      Object.assign(Object.create(createAppServices(bindingsOfRequest, waitUntil), { sources: SOURCES_PROPERTY }), {
+      Object.assign(Object.create(createAppServices(bindingsOfRequest, waitUntil)), {
         loadCatalogue: async () => catalogue,
         loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
-        loadSources: async () => ALL_SOURCES,
         countAgainstLimit: async (limit: RateLimitName, key: string) => {
           state.counted.push([limit, key]);
           return limit !== state.refused;

@@ -98,7 +98,7 @@ describe("ItemPrice", () => {
   const renderItemPrice = (region: "average" | "us" | "uk", withholdsAverages = false, marks = "") =>
     renderToString(
       <ServerRenderedHoldingsContext value={new Map([[1, createHoldingFromMarks(marks)]])}>
-        <ItemPrice hasAverages id={1} region={region} regions={regions} withholdsAverages={withholdsAverages} />
+        <ItemPrice id={1} region={region} regions={regions} withholdsAverages={withholdsAverages} />
       </ServerRenderedHoldingsContext>,
     );
 

@@ -59,9 +59,7 @@ it("the item page shows the price and the shop offer of the price region that th
     us: createRegionalPrice(200, "USD", "https://two.example"),
     uk: createRegionalPrice(300, "GBP", "https://three.example"),
   };
-  const view = await mountIsland(
-    <ItemPrice hasAverages id={1} region="us" regions={regions} withholdsAverages={false} />,
-  );
+  const view = await mountIsland(<ItemPrice id={1} region="us" regions={regions} withholdsAverages={false} />);
   const readCard = () => [find(view, ".has-tooltip button").textContent, find(view, "a").getAttribute("href")];
   expect(readCard()).toEqual([`$2.00 ${t.prices.basisLabels.sold}`, "https://two.example"]);
   await doAndWait(() => $chosenPriceRegion.set("uk"));

@@ -47,7 +47,7 @@ interface OpenOptions {
 
 async function openSettings({ typed, invalid, meanwhile: beforeHydration }: OpenOptions = {}) {
   const view = await hydrateIsland(
-    <PrivacySettings hiddenSettings={[]} settings={SAVED} typed={typed ?? null} invalid={invalid ?? null} />,
+    <PrivacySettings settings={SAVED} typed={typed ?? null} invalid={invalid ?? null} />,
     beforeHydration,
   );
   const fields = [...view.querySelectorAll<HTMLInputElement>("input[role=switch]")];

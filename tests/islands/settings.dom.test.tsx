@@ -41,14 +41,7 @@ beforeEach(() => {
 });
 
 const openSettings = (settings: Partial<AccountSettings> = {}) =>
-  mountIsland(
-    <PrivacySettings
-      hiddenSettings={[]}
-      settings={{ ...DEFAULT_ACCOUNT_SETTINGS, ...settings }}
-      invalid={null}
-      typed={null}
-    />,
-  );
+  mountIsland(<PrivacySettings settings={{ ...DEFAULT_ACCOUNT_SETTINGS, ...settings }} invalid={null} typed={null} />);
 const findNameField = (form: HTMLElement) => find<HTMLInputElement>(form, "#public-username");
 const type = (form: HTMLElement, name: string) => doAndWait(() => typeInto(findNameField(form), name));
 const readHint = (form: HTMLElement) => [

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ActivityEntry, ChangedCopies } from "../../domain/activity/activityEntry";
+import type { ActivityEntry } from "../../domain/activity/activityEntry";
 import type { Region } from "../../domain/listings/region";
-import type { PriceSnapshot } from "../../domain/prices/priceSnapshot";
 import { ActivityPage, formatUndoOutcome } from "../../routes/activity/ActivityPage";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const DAY_MS = 86_400_000;
@@ -25,21 +23,20 @@ const createEntry = (part: Partial<ActivityEntry>): ActivityEntry => ({
   ...part,
 });
 
-const copies = (
-  itemId: number,
-  kind: ChangedCopies["kind"],
-  count: number,
-  grade: "new" | "used" = "used",
-): ChangedCopies => ({ itemId, kind, count, grade: kind === "edited" ? null : grade });
+const copies = (itemId: number, what: "added" | "removed" | "edited", count: number) => ({
+  itemId,
+  kind: what,
+  count,
+});
 
 const renderPage = (
   entries: readonly ActivityEntry[],
-  more: { page?: number; hasMore?: boolean; region?: Region; priceSnapshot?: PriceSnapshot } = {},
+  more: { page?: number; hasMore?: boolean; region?: Region } = {},
 ) =>
   renderMarkup(
     <ActivityPage
       catalogue={shippedCatalogue}
-      prices={{ sources: ALL_SOURCES, priceSnapshot: more.priceSnapshot ?? book, region: more.region ?? "us" }}
+      prices={{ priceSnapshot: book, region: more.region ?? "us" }}
       site={{}}
       entries={entries}
       hasMore={more.hasMore ?? false}
@@ -65,24 +62,6 @@ describe("ActivityPage", () => {
       createEntry({ id: "4", at: NOON - DAY_MS, copies: [copies(1, "removed", 1)] }),
     ]);
     expect(listEffects(html)).toEqual(["+$5.00", "+$45.00", "−$50.00", "+$10.00", "−$15.00", "−$15.00"]);
-  });
-
-  it("ActivityPage values each copy by its grade, and copies of a grade without a price at nothing", () => {
-    const average = (price: number) => ({ price, sampleCount: 9, low: price, high: price, day: "2026-11-19" });
-    const sold = { new: average(1_890), used: average(1_116), all: average(1_374) };
-    const items = new Map([
-      [1, { "EBAY-US": { sold, listed: {}, guide: {} } }],
-      [2, { "EBAY-US": { sold: { new: average(500), all: average(500) }, listed: {}, guide: {} } }],
-    ]);
-    const html = renderPage(
-      [
-        createEntry({ id: "1", copies: [copies(1, "added", 1, "new"), copies(1, "added", 1, "used")] }),
-        createEntry({ id: "2", copies: [copies(2, "added", 1, "used")] }),
-      ],
-      { priceSnapshot: createPriceSnapshot({}, { items }) },
-    );
-    expect(listEffects(html)).toEqual(["+$30.06", "+$30.06"]);
-    expect(listTitles(html)[0]).toBe("Added 2 copies of Mario (Super Smash Bros.)");
   });
 
   it("ActivityPage shows no value change for edited copies, undone changes and items without a price", () => {

@@ -18,7 +18,6 @@ import type { ExternalServiceOverview } from "../../routes/http/context";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { decodeHtml } from "../helpers/siteRequests";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decodeHtml(href));
 
@@ -96,12 +95,11 @@ describe("ListingsPage", () => {
   ) =>
     renderMarkup(
       <ListingsPage
-        sources={ALL_SOURCES}
         site={{}}
         list={{
           rows: more.rows ?? [listing()],
           total: 200,
-          counts: { byReason: more.counts ?? COUNTS, countedAt: undefined },
+          counts: more.counts ?? COUNTS,
           unstoredCounts: more.others,
           samples: more.samples,
           catalogue: shippedCatalogue,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/cheapestOffer";
 import { listOtherItemsOfCharacter } from "../../domain/catalogue/catalogue";
 import { sortInCatalogueOrder } from "../../domain/catalogue/catalogueOrder";
 import type { ActiveListing } from "../../domain/listings/activeListing";
@@ -13,14 +12,12 @@ import { findFirstItem, getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands, renderElements } from "../helpers/servedIslands";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const NO_MARKET: ItemMarketData = {
   history: [],
   paidPrices: [],
   stockOffers: [],
   listings: [],
-  cheapestOffers: [],
   listingsReadAt: undefined,
   searchTerm: undefined,
   affiliateBlocks: [],
@@ -40,18 +37,6 @@ const listing = (part: Partial<ActiveListing>): ActiveListing => ({
   isBuyItNow: true,
   bidCount: 0,
   endsAt: null,
-  isUnusuallyCheap: false,
-  ...part,
-});
-
-const offer = (part: Partial<CheapestOffer>): CheapestOffer => ({
-  itemId: 1,
-  market: "EBAY-US",
-  grade: "new",
-  price: 1_500,
-  postage: undefined,
-  seller: MARKETPLACE_NAME,
-  url: "https://listing.example/123",
   ...part,
 });
 
@@ -60,7 +45,6 @@ const book = createPriceSnapshot({ 1: { us: 2_000, uk: 1_200 } }, { rate: { day:
 const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
   renderElements(
     <AmiiboPage
-      sources={ALL_SOURCES}
       catalogue={shippedCatalogue}
       item={getItem(1)}
       today="2026-11-26"
@@ -93,37 +77,24 @@ describe("value on an item's page", () => {
     expect(all?.new).toMatchObject({ currency: "USD" });
   });
 
-  it("the item page names the price of the cheapest offer without postage, with its postage and seller beside it", () => {
-    const inPounds = offer({ market: "EBAY-GB", price: 900, url: "https://listing.example/456" });
-    const { us, uk } = getValue({ cheapestOffers: [offer({ postage: 400 }), inPounds] });
+  it("the item page includes stated postage in the offer price of a listing", () => {
+    const listings = [
+      listing({ price: 1_500, shipping: 400 }),
+      listing({ listingId: "456", market: "EBAY-GB", price: 900, url: "https://listing.example/456" }),
+    ];
+    const { us, uk } = getValue({ listings });
     expect(us?.offer).toEqual({
       url: "https://listing.example/123",
       isSponsored: true,
-      priceText: "Buy from $15.00",
-      shopText: "on eBay US, plus $4.00 postage",
+      priceText: "Buy from $19.00",
+      shopText: "on eBay US, delivered",
     });
-    expect(uk?.offer).toMatchObject({
-      url: "https://listing.example/456",
-      priceText: "Buy from £9.00",
-      shopText: "on eBay UK, postage not stated",
-    });
-    const { us: free } = getValue({ cheapestOffers: [offer({ postage: 0 })] });
-    expect(free?.offer).toMatchObject({ priceText: "Buy from $15.00", shopText: "on eBay US, free postage" });
+    expect(uk?.offer).toMatchObject({ url: "https://listing.example/456", priceText: "Buy from £9.00" });
+    const { us: unknown } = getValue({ listings: [listing({ price: 1_500 })] });
+    expect(unknown?.offer).toMatchObject({ priceText: "Buy from $15.00", shopText: "on eBay US" });
+    const { us: free } = getValue({ listings: [listing({ price: 1_500, shipping: 0 })] });
+    expect(free?.offer).toMatchObject({ priceText: "Buy from $15.00", shopText: "on eBay US, delivered" });
   });
-
-  it("the item page picks the offer with the lowest total, and converts pounds for the average of all regions", () => {
-    const cheapestOffers = [
-      offer({ price: 1_500, postage: 900 }),
-      offer({ grade: "used", price: 1_600, postage: 0 }),
-      offer({ market: "EBAY-GB", price: 1_250, postage: 0 }),
-    ];
-    const { us, average } = getValue({ cheapestOffers });
-    expect(us?.offer).toMatchObject({ priceText: "Buy from $16.00" });
-    expect(average?.offer).toMatchObject({ priceText: "Buy from £12.50" });
-  });
-
-  it("the item page headlines no listing that is not among the cheapest offers", () =>
-    expect(getValue({ listings: [listing({ price: 100, isUnusuallyCheap: true })] }).us?.offer).toBeNull());
 
   it("the offer on the item page links to the affiliate URL of the shop and is marked as sponsored", () => {
     const shop = toStockOffer({
@@ -142,8 +113,7 @@ describe("value on an item's page", () => {
       checkedSince: 0,
       checkedAt: 5,
     });
-    const cheapest = offer({ price: 800, seller: "BestBuy (US)", url: "https://paid.example/1" });
-    const { us } = getValue({ stockOffers: [shop], cheapestOffers: [cheapest] });
+    const { us } = getValue({ stockOffers: [shop], listings: [listing({ price: 1_500 })] });
     expect(us?.offer).toMatchObject({ url: "https://paid.example/1", isSponsored: true, priceText: "Buy from $8.00" });
   });
 });
@@ -151,6 +121,7 @@ describe("value on an item's page", () => {
 describe("islands of an item's page", () => {
   const listProps = (html: string, island: string) => parseIslands(html).find(({ name }) => name === island)?.props;
   const figure = (price: number) => ({ price, sampleCount: 4, low: price, high: price, day: "2026-11-19" });
+  const from = { price: 777, sampleCount: 2, day: "2026-11-18" };
 
   it("the item page passes the prices of new and used copies in each region to its price component", () => {
     const sold = { new: figure(2_000), used: figure(1_100), all: figure(1_500) };
@@ -167,58 +138,61 @@ describe("islands of an item's page", () => {
           uk: { new: null, used: null, offer: null },
         },
         withholdsAverages: false,
-        hasAverages: true,
       },
     );
     const withheld = createPriceSnapshot({}, { items, withholdsAverages: true });
     expect(listProps(render({ priceSnapshot: withheld }), "ItemPrice")).toMatchObject({ withholdsAverages: true });
   });
 
-  it("the item page shows a pre-order of a shop only if nothing can be bought now", () => {
-    const preOrder = toStockOffer({
-      id: 5,
-      itemId: 1,
-      retailer: "CeX UK",
-      pageUrl: "https://shop.example/1",
-      affiliateUrl: undefined,
-      stockCode: "2",
-      grade: "new",
-      price: 800,
-      currency: "GBP",
-      isKnown: true,
-      isConfirmed: true,
-      changedAt: undefined,
-      checkedSince: 0,
-      checkedAt: 5,
-    });
-    const shown = { isSponsored: false, shopText: t.item.sellerAndPostage("at CeX UK", t.item.postageUnknown) };
-    expect(getValue({ stockOffers: [preOrder] }).uk?.offer).toEqual({
-      ...shown,
-      url: "https://shop.example/1",
-      priceText: t.item.preOrder("£8.00"),
-    });
-    const inStock = offer({ market: "EBAY-GB", price: 900, seller: "CeX UK", url: "https://shop.example/2" });
-    expect(getValue({ stockOffers: [preOrder], cheapestOffers: [inStock] }).uk?.offer).toEqual({
-      ...shown,
-      url: "https://shop.example/2",
-      priceText: t.item.buyFrom("£9.00"),
-    });
+  it("the item page shows Pre-order instead of Buy for a shop offer on pre-order", () => {
+    const shop = (code: "1" | "2") =>
+      toStockOffer({
+        id: 5,
+        itemId: 1,
+        retailer: "CeX UK",
+        pageUrl: "https://shop.example/1",
+        affiliateUrl: undefined,
+        stockCode: code,
+        grade: "new",
+        price: 800,
+        currency: "GBP",
+        isKnown: true,
+        isConfirmed: true,
+        changedAt: undefined,
+        checkedSince: 0,
+        checkedAt: 5,
+      });
+    const offers = (["1", "2"] as const).map((code) => getValue({ stockOffers: [shop(code)] }).uk?.offer);
+    const shown = { url: "https://shop.example/1", isSponsored: false, shopText: t.item.atShop("CeX UK") };
+    expect(offers).toEqual([
+      { ...shown, priceText: t.item.buyFrom("£8.00") },
+      { ...shown, priceText: t.item.preOrder("£8.00") },
+    ]);
   });
 
   it("the price chart of the item page receives market prices together with the purchases and price targets of the viewer", () => {
-    const cheapestOffers = [
-      offer({ price: 777 }),
-      offer({ price: 900, grade: "used" }),
-      offer({ market: "EBAY-GB", price: 555 }),
-    ];
+    const items = new Map([
+      [
+        1,
+        {
+          "EBAY-US": { sold: {}, listed: {}, guide: {}, lowestOffer: from },
+          "EBAY-GB": { sold: {}, listed: {}, guide: {}, lowestOffer: { ...from, price: 555 } },
+        },
+      ],
+    ]);
     const marks = {
       purchases: [{ market: "EBAY-US", day: "2026-05-01", price: 1_200 }],
       targets: [{ market: "EBAY-GB", grade: "new", price: 900 }],
     } as const;
     const day = { source: "sold", sampleCount: 3, outlierCount: 0, median: 1, mean: 1 } as const;
     const history = [{ ...day, market: "EBAY-GB", pool: "new", day: "2026-11-20", price: 1_100 }] as const;
-    const market = { ...NO_MARKET, history, cheapestOffers };
-    expect(listProps(render({ marketData: market, region: "uk", chartMarks: marks }), "PriceChart")).toEqual({
+    const snapshot = createPriceSnapshot({}, { items });
+    expect(
+      listProps(
+        render({ priceSnapshot: snapshot, marketData: { ...NO_MARKET, history }, region: "uk", chartMarks: marks }),
+        "PriceChart",
+      ),
+    ).toEqual({
       region: "uk",
       today: "2026-11-26",
       ...marks,
@@ -228,9 +202,15 @@ describe("islands of an item's page", () => {
         { market: "EBAY-GB", price: 555 },
       ]),
     });
-    const onlyOffers = { ...NO_MARKET, cheapestOffers };
-    expect(listProps(render({ marketData: onlyOffers }), "PriceChart")).toMatchObject({ lines: [] });
-    expect(listProps(render({ marketData: { ...NO_MARKET, history } }), "PriceChart")).toMatchObject({ offers: [] });
+    expect(listProps(render({ priceSnapshot: snapshot }), "PriceChart")).toMatchObject({ lines: [] });
+    expect(
+      listProps(
+        render({ priceSnapshot: createPriceSnapshot({}), marketData: { ...NO_MARKET, history } }),
+        "PriceChart",
+      ),
+    ).toMatchObject({
+      offers: [],
+    });
     expect(
       listProps(render({ priceSnapshot: createPriceSnapshot({}), chartMarks: marks }), "PriceChart"),
     ).toBeUndefined();
@@ -248,7 +228,6 @@ describe("islands of an item's page", () => {
       listings: [shown],
       rate,
       region: "uk",
-      listingsReadAt: null,
     });
     expect(listProps(render({ priceSnapshot: createPriceSnapshot({}) }), "OfferList")).toMatchObject({
       rate: null,

@@ -111,7 +111,6 @@ describe("list page of the catalogue", () => {
       description: t.cataloguePage.seriesDescription(
         "Kirby",
         buildListView(shippedCatalogue, "game-series", "kirby").items.length,
-        true,
       ),
     });
     expect(await headOf("/list/animal-crossing-cards?q=isabelle")).toEqual({
@@ -120,7 +119,6 @@ describe("list page of the catalogue", () => {
       canonical: "/list/animal-crossing-cards",
       description: t.cataloguePage.viewDescriptions["animal-crossing-cards"](
         buildListView(shippedCatalogue, "animal-crossing-cards").items.length,
-        true,
       ),
     });
   });

@@ -9,7 +9,6 @@ import { sliceListPage } from "../../routes/elements/ListPages";
 import { findFirstItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const figure = (price: number) => ({ price, sampleCount: 9, low: price, high: price, day: "2026-11-20" });
 /** Prices of new copies are higher than those of used ones. */
@@ -47,7 +46,7 @@ const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
     <CopiesForSaleTable
       catalogue={shippedCatalogue}
       list={listCopies([copy(part)])}
-      prices={{ sources: ALL_SOURCES, priceSnapshot: book, region: "us" }}
+      prices={{ priceSnapshot: book, region: "us" }}
       sellerId={askedId}
       isOwn={isOwn}
       buildPath={(page) => `?page=${page}`}
@@ -91,7 +90,7 @@ describe("CopiesForSaleTable", () => {
             <CopiesForSaleTable
               catalogue={shippedCatalogue}
               list={listCopies([copy({})])}
-              prices={{ sources: ALL_SOURCES, priceSnapshot: shown, region: "us" }}
+              prices={{ priceSnapshot: shown, region: "us" }}
               buildPath={(page) => `?page=${page}`}
             />,
           ),
@@ -114,7 +113,7 @@ describe("pages of copies for sale", () => {
       <CopiesForSaleTable
         catalogue={shippedCatalogue}
         list={listCopies(copies, page)}
-        prices={{ sources: ALL_SOURCES, priceSnapshot: book, region: "us" }}
+        prices={{ priceSnapshot: book, region: "us" }}
         buildPath={(number) => `/sell-list?page=${number}`}
       />,
     );
@@ -167,7 +166,7 @@ describe("SellListPage", () => {
         isPublic={false}
         publicUrl="https://plinth.example/user/1/ada/sell-list"
         site={{}}
-        prices={{ sources: ALL_SOURCES, priceSnapshot: book, region: "us" }}
+        prices={{ priceSnapshot: book, region: "us" }}
         {...more}
       />,
     );

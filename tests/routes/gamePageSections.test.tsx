@@ -17,7 +17,6 @@ import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands, renderElements } from "../helpers/servedIslands";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const games = getGames(shippedCatalogue);
 const owned = { ...EMPTY_HOLDING, copies: [{ isBoxed: true }] };
@@ -45,7 +44,6 @@ describe("GameUsageSection", () => {
   const render = (count: number, more: { isWhole?: boolean; book?: PriceSnapshot; holdings?: Holdings } = {}) =>
     renderMarkup(
       <GameUsageSection
-        hasPrices
         catalogue={shippedCatalogue}
         game={DREAD}
         effect={getEffect(count)}
@@ -74,7 +72,6 @@ describe("GameUsageSection", () => {
       [
         ...renderMarkup(
           <GameUsageSection
-            hasPrices
             catalogue={shippedCatalogue}
             game={DREAD}
             effect={{ ...effect, usage: { ...usage, isByCharacter } }}
@@ -129,11 +126,7 @@ describe("GamePage", () => {
       <GamePage
         catalogue={shippedCatalogue}
         game={DREAD}
-        prices={{
-          sources: ALL_SOURCES,
-          priceSnapshot: more.book ?? createPriceSnapshot({}),
-          region: more.region ?? "uk",
-        }}
+        prices={{ priceSnapshot: more.book ?? createPriceSnapshot({}), region: more.region ?? "uk" }}
         holdings={new Map()}
         isPlayed={more.isPlayed}
         site={{}}
@@ -172,7 +165,6 @@ describe("GamesPage", () => {
   const render = (found: readonly Game[], more: { isSignedIn?: boolean; holdings?: Holdings; played?: number } = {}) =>
     renderMarkup(
       <GamesPage
-        hasPrices
         catalogue={shippedCatalogue}
         q=""
         found={found}
@@ -219,7 +211,7 @@ describe("ItemGamesPanel", () => {
           <ItemGamesPanel
             catalogue={shippedCatalogue}
             item={item}
-            prices={{ sources: ALL_SOURCES, priceSnapshot: createPriceSnapshot({}), region: "us" }}
+            prices={{ priceSnapshot: createPriceSnapshot({}), region: "us" }}
             played={new Set(played)}
           />,
         ).matchAll(/href="\/games\/([^"]*)"/g),
@@ -246,7 +238,7 @@ describe("ItemGamesPanel", () => {
       <ItemGamesPanel
         catalogue={shippedCatalogue}
         item={cheap}
-        prices={{ sources: ALL_SOURCES, priceSnapshot: book, region: "us" }}
+        prices={{ priceSnapshot: book, region: "us" }}
         played={new Set()}
       />,
     );

@@ -13,7 +13,6 @@ import { PlayedGamesProgress } from "../../routes/games/PlayedGamesProgress";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const games = getGames(shippedCatalogue);
 
@@ -38,7 +37,7 @@ describe("PlayedGamesProgress", () => {
       <PlayedGamesProgress
         catalogue={shippedCatalogue}
         holdings={holdings}
-        prices={{ sources: ALL_SOURCES, priceSnapshot: book, region }}
+        prices={{ priceSnapshot: book, region }}
         played={new Set(played)}
       />,
     );
@@ -97,7 +96,7 @@ describe("GamePage", () => {
       <GamePage
         catalogue={shippedCatalogue}
         game={game}
-        prices={{ sources: ALL_SOURCES, priceSnapshot: book, region: "us" }}
+        prices={{ priceSnapshot: book, region: "us" }}
         holdings={holdings}
         isPlayed={isPlayed}
         site={{}}
@@ -209,7 +208,6 @@ describe("GamesPage", () => {
   it("GamesPage shows the number of owned items for each game and ignores wishlist entries", () => {
     const words = renderText(
       <GamesPage
-        hasPrices
         catalogue={shippedCatalogue}
         q=""
         found={[DREAD]}
@@ -229,7 +227,6 @@ describe("GamesPage", () => {
   it("GamesPage shows how many games a search found and how many exist", () => {
     const html = renderMarkup(
       <GamesPage
-        hasPrices
         catalogue={shippedCatalogue}
         q="dread"
         found={[DREAD]}
@@ -253,7 +250,7 @@ describe("ItemGamesPanel", () => {
       <ItemGamesPanel
         catalogue={shippedCatalogue}
         item={item}
-        prices={{ sources: ALL_SOURCES, priceSnapshot: book, region: "us" }}
+        prices={{ priceSnapshot: book, region: "us" }}
         played={new Set(played)}
       />,
     );

@@ -11,10 +11,9 @@ import { getGuestCollectionJson, toItemDetailsJson, toItemJson } from "../../rou
 import { toGameDetailsJson, toGameJson, toGameUsageJson } from "../../routes/games/json";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const book = createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } });
-const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "us", sources: ALL_SOURCES } as const;
+const context = { catalogue: shippedCatalogue, priceSnapshot: book, region: "us" } as const;
 const mario = getItem(1);
 const [relative] = listOtherItemsOfCharacter(shippedCatalogue, mario);
 
@@ -121,7 +120,6 @@ describe("toItemDetailsJson", () => {
     isBuyItNow: true,
     bidCount: 0,
     endsAt: null,
-    isUnusuallyCheap: false,
   };
   const offer = (part: Partial<StockEntry>) =>
     toStockOffer({
@@ -151,7 +149,6 @@ describe("toItemDetailsJson", () => {
         paidPrices: [{ market: "EBAY-GB", grade: "new", price: 950, minOwnerCount: 10 }],
         stockOffers: (more.stock ?? []).map(offer),
         listings: more.listings ?? [],
-        cheapestOffers: [],
         listingsReadAt: undefined,
         searchTerm: more.searchTerm,
         affiliateBlocks: [],
@@ -171,7 +168,6 @@ describe("toItemDetailsJson", () => {
       paidPrices: [],
       stockOffers: [],
       listings: [],
-      cheapestOffers: [],
       listingsReadAt: undefined,
       searchTerm: undefined,
     };
@@ -218,7 +214,6 @@ describe("toItemDetailsJson", () => {
             paidPrices: [],
             stockOffers: [offer({})],
             listings: [],
-            cheapestOffers: [],
             listingsReadAt: undefined,
             searchTerm: undefined,
             affiliateBlocks: [],
@@ -256,7 +251,6 @@ describe("toItemDetailsJson", () => {
         shipping: 0,
         is_bin: "1",
         bid_count: 0,
-        unusually_cheap: false,
       },
     ]);
   });
@@ -294,7 +288,7 @@ describe("getGuestCollectionJson", () => {
     const items = catalogue.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
     const renamed = buildCatalogue({ ...catalogue, items });
     const readText = (of: Catalogue, prices: PriceSnapshot) =>
-      new TextDecoder().decode(getGuestCollectionJson(of)(prices)(ALL_SOURCES));
+      new TextDecoder().decode(getGuestCollectionJson(of)(prices));
     expect(readText(renamed, priceSnapshot)).toContain("Mario, renamed");
     const others = createPriceSnapshot({ 1: { us: 7_777 } });
     expect(readText(catalogue, others)).toContain("77.77");

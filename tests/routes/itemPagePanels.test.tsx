@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OwnedCopy } from "../../db/ownership/read";
 import type { PublishedPaidPrice } from "../../db/prices/paidPrices";
-import type { CheapestOffer } from "../../domain/alerts/cheapestOffer";
 import type { ItemTargets } from "../../domain/alerts/target";
 import { t } from "../../domain/messages/pages";
 import { NEW_COPY_DETAILS } from "../../domain/ownership/newCopy";
@@ -17,7 +16,6 @@ import { findFirstItem, getItem } from "../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands, renderElements } from "../helpers/servedIslands";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const figure = (price: number, sampleCount = 9) => ({
   price,
@@ -39,16 +37,7 @@ describe("ItemPricesPanel", () => {
   ) =>
     extractText(
       renderMarkup(
-        <ItemPricesPanel
-          sources={ALL_SOURCES}
-          priceSnapshot={book}
-          item={mario}
-          today={TODAY}
-          site={{}}
-          region={region}
-          cheapestOffers={[]}
-          paidPrices={paid}
-        >
+        <ItemPricesPanel priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={paid}>
           {null}
         </ItemPricesPanel>,
       ),
@@ -91,33 +80,13 @@ describe("details of the latest prices", () => {
       sold: { new: { ...figure(2_000, 12), percentOfPrevious: 80 } },
       listed: { new: { ...figure(2_200, 7), day: "2026-11-25" }, used: { ...figure(1_300, 5), day: "2026-11-24" } },
       guide: { used: guide },
+      lowestOffer: { price: 1_250, sampleCount: 6, day: "2026-11-26" },
     },
+    "EBAY-GB": { ...none, lowestOffer: { price: 950, sampleCount: 3, day: "2026-11-23" } },
   });
-  const cheapestOffers: readonly CheapestOffer[] = [
-    { itemId: 1, market: "EBAY-US", grade: "new", price: 1_300, postage: 0, seller: "eBay", url: "https://a.example" },
-    { itemId: 1, market: "EBAY-US", grade: "used", price: 700, postage: 550, seller: "eBay", url: "https://b.example" },
-    {
-      itemId: 1,
-      market: "EBAY-GB",
-      grade: "used",
-      price: 950,
-      postage: undefined,
-      seller: "CeX UK",
-      url: "https://c.example",
-    },
-  ];
   const render = (book: PriceSnapshot, region: "us" | "uk" = "us") =>
     renderMarkup(
-      <ItemPricesPanel
-        sources={ALL_SOURCES}
-        priceSnapshot={book}
-        item={mario}
-        today={TODAY}
-        site={{}}
-        region={region}
-        cheapestOffers={cheapestOffers}
-        paidPrices={[]}
-      >
+      <ItemPricesPanel priceSnapshot={book} item={mario} today={TODAY} site={{}} region={region} paidPrices={[]}>
         <p>The chart.</p>
       </ItemPricesPanel>,
     );
@@ -132,8 +101,8 @@ describe("details of the latest prices", () => {
       expect.stringMatching(
         /^US used By the price guide of 19 Nov 2026 \(7 days ago\).*\$24\.00.*\$26\.00.*Listed: \$13\.00, 5 listings, 24 Nov 2026/,
       ),
-      "Cheapest to buy now in the US: $7.00 plus $5.50 postage on eBay",
-      "Cheapest to buy now in the UK: £9.50 at CeX UK",
+      expect.stringMatching(/in the US: \$12\.50 , of 6 offers.*26 Nov 2026 \(today\)/),
+      expect.stringMatching(/in the UK: £9\.50 , of 3 offers.*23 Nov 2026/),
     ]);
     expect(listLines(render(known, "uk")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
       "US",
@@ -271,9 +240,7 @@ describe("YourCollectionPanel", () => {
   it("YourCollectionPanel passes prices of new and used items in the currency of the price region to its form", () => {
     const getPrices = (region: "us" | "uk") => {
       const own = { copies: [], hasReported: false, region, copiesPage: 1 } as const;
-      const html = renderElements(
-        <YourCollectionPanel sources={ALL_SOURCES} item={mario} ownData={own} priceSnapshot={book} />,
-      );
+      const html = renderElements(<YourCollectionPanel item={mario} ownData={own} priceSnapshot={book} />);
       const { props } = parseIslands(html).find(({ name }) => name === "YourCopies") ?? {};
       return Reflect.get(Object(props), "copyPrices");
     };
@@ -287,9 +254,9 @@ describe("YourCollectionPanel", () => {
     ];
     const card = findFirstItem(({ form }) => form === "card");
     const listIslands = (item: typeof mario, own: Parameters<typeof YourCollectionPanel>[0]["ownData"]) =>
-      parseIslands(
-        renderElements(<YourCollectionPanel sources={ALL_SOURCES} item={item} ownData={own} priceSnapshot={book} />),
-      ).map(({ name, props }) => [name, props]);
+      parseIslands(renderElements(<YourCollectionPanel item={item} ownData={own} priceSnapshot={book} />)).map(
+        ({ name, props }) => [name, props],
+      );
     const own = { copies, hasReported: false, region: "uk", copiesPage: 1 } as const;
     expect(listIslands(mario, own)).toEqual([
       ["HoldingSummary", { id: 1, isCard: false, isGuest: false }],
@@ -300,9 +267,7 @@ describe("YourCollectionPanel", () => {
   });
 
   it("YourCollectionPanel shows guests sign-up and log-in links that return to the item", () => {
-    const html = renderMarkup(
-      <YourCollectionPanel sources={ALL_SOURCES} item={mario} ownData={undefined} priceSnapshot={book} />,
-    );
+    const html = renderMarkup(<YourCollectionPanel item={mario} ownData={undefined} priceSnapshot={book} />);
     expect(html).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(html).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
   });
@@ -383,22 +348,13 @@ describe("toShopOffers", () => {
         paidPrices: [],
         stockOffers: stock.map(offer),
         listings: [],
-        cheapestOffers: [],
         listingsReadAt: undefined,
         searchTerm: undefined,
         affiliateBlocks: [],
       };
       const site = marketplaceCampaign === undefined ? {} : { marketplaceCampaign };
       const html = renderMarkup(
-        <ItemOffersPanel
-          sources={ALL_SOURCES}
-          item={mario}
-          site={site}
-          marketData={market}
-          shops={[]}
-          rate={undefined}
-          region={undefined}
-        />,
+        <ItemOffersPanel item={mario} site={site} marketData={market} shops={[]} rate={undefined} region={undefined} />,
       );
       return extractText(/<small>.*?<\/small>/s.exec(html.slice(html.lastIndexOf("<p><small>")))?.[0] ?? "");
     };
@@ -414,27 +370,17 @@ describe("toShopOffers", () => {
       paidPrices: [],
       stockOffers: [],
       listings: [],
-      cheapestOffers: [],
       listingsReadAt: undefined,
       searchTerm: "mario wedding",
       affiliateBlocks: [],
     };
     const html = renderMarkup(
-      <ItemOffersPanel
-        sources={ALL_SOURCES}
-        item={mario}
-        site={{}}
-        marketData={market}
-        shops={[]}
-        rate={undefined}
-        region={undefined}
-      />,
+      <ItemOffersPanel item={mario} site={{}} marketData={market} shops={[]} rate={undefined} region={undefined} />,
     );
     expect(html.match(/href="[^"]*mario(\+|%20)wedding/g)).toHaveLength(2);
     expect(html).not.toContain("campid");
     const paid = renderMarkup(
       <ItemOffersPanel
-        sources={ALL_SOURCES}
         item={mario}
         site={{ marketplaceCampaign: "5338" }}
         marketData={market}
@@ -447,7 +393,6 @@ describe("toShopOffers", () => {
     expect(html).not.toContain("<time");
     const seen = renderMarkup(
       <ItemOffersPanel
-        sources={ALL_SOURCES}
         item={mario}
         site={{}}
         marketData={{ ...market, listingsReadAt: Date.parse("2026-11-20T09:15:00Z") }}

@@ -24,7 +24,6 @@ import { PrivateUrlForm } from "../../routes/layout/PrivateUrlForm";
 import { withLanguage } from "../../worker/language/withLanguage";
 import { extractText, listElements, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const listLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
@@ -38,7 +37,6 @@ describe("NavigationBar", () => {
   const render = (more: Partial<Parameters<typeof NavigationBar>[0]>) =>
     renderMarkup(
       <NavigationBar
-        sources={ALL_SOURCES}
         viewer={ada}
         region="us"
         site={{}}
@@ -104,7 +102,6 @@ describe("NavigationBar for members", () => {
   const render = (more: Partial<Parameters<typeof NavigationBar>[0]>) =>
     renderMarkup(
       <NavigationBar
-        sources={ALL_SOURCES}
         viewer={zoe}
         region="us"
         site={{}}
@@ -196,12 +193,9 @@ describe("BottomNavigation", () => {
   it("BottomNavigation links to four main pages, five further pages and the chat of the operator, if there is one", () => {
     const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
     const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
-    expect(listLinks(renderMarkup(<BottomNavigation sources={ALL_SOURCES} site={{}} path="/" />))).toEqual([
-      ...own,
-      ...more,
-    ]);
+    expect(listLinks(renderMarkup(<BottomNavigation site={{}} path="/" />))).toEqual([...own, ...more]);
     const chatUrl = "https://chat.example/";
-    expect(listLinks(renderMarkup(<BottomNavigation sources={ALL_SOURCES} site={{ chatUrl }} path="/" />))).toEqual([
+    expect(listLinks(renderMarkup(<BottomNavigation site={{ chatUrl }} path="/" />))).toEqual([
       ...own,
       ...more,
       chatUrl,
@@ -211,9 +205,7 @@ describe("BottomNavigation", () => {
   it("BottomNavigation marks the games link on /games and below it, but not on /gamesome", () => {
     const marks = (path: string) =>
       [
-        ...renderMarkup(<BottomNavigation sources={ALL_SOURCES} site={{}} path={path} />).matchAll(
-          /href="([^"]*)" aria-current="(\w+)"/g,
-        ),
+        ...renderMarkup(<BottomNavigation site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g),
       ].map(([, href, current]) => [href, current]);
     expect(marks("/games")).toEqual([["/games", "page"]]);
     expect(marks("/games/metroid-dread")).toEqual([["/games", "true"]]);
@@ -223,19 +215,15 @@ describe("BottomNavigation", () => {
 });
 
 it("PriceDataNotes explains missing averages by a missing exchange rate or by the choice of the operator", () => {
-  expect(
-    renderText(
-      <PriceDataNotes sources={ALL_SOURCES} site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />,
-    ),
-  ).toBe(t.priceNote.noRate);
-  const withheld = createPriceSnapshot({}, { withholdsAverages: true });
-  expect(renderText(<PriceDataNotes sources={ALL_SOURCES} site={{}} priceSnapshot={withheld} region="us" />)).toBe(
-    t.priceNote.withheld.guideAndListings.note,
+  expect(renderText(<PriceDataNotes site={{}} priceSnapshot={createPriceSnapshot({})} region="average" />)).toBe(
+    t.priceNote.noRate,
   );
+  const withheld = createPriceSnapshot({}, { withholdsAverages: true });
+  expect(renderText(<PriceDataNotes site={{}} priceSnapshot={withheld} region="us" />)).toBe(t.priceNote.withheld);
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
-  expect(
-    renderText(<PriceDataNotes sources={ALL_SOURCES} site={{}} priceSnapshot={{ ...withheld, rate }} region="us" />),
-  ).toMatch(/1\.25.* 20 Nov 2026/);
+  expect(renderText(<PriceDataNotes site={{}} priceSnapshot={{ ...withheld, rate }} region="us" />)).toMatch(
+    /1\.25.* 20 Nov 2026/,
+  );
 });
 
 describe("PriceDataNotes", () => {
@@ -243,32 +231,26 @@ describe("PriceDataNotes", () => {
   const book = createPriceSnapshot({}, { rate });
 
   it("PriceDataNotes shows the exchange rate only to viewers of prices averaged over all regions", () => {
-    expect(
-      renderText(<PriceDataNotes sources={ALL_SOURCES} site={{}} priceSnapshot={book} region="average" />),
-    ).toMatch(/1\.25.* 20 Nov 2026/);
+    expect(renderText(<PriceDataNotes site={{}} priceSnapshot={book} region="average" />)).toMatch(
+      /1\.25.* 20 Nov 2026/,
+    );
     for (const region of ["us", "uk"] as const)
-      expect(
-        renderMarkup(<PriceDataNotes sources={ALL_SOURCES} site={{}} priceSnapshot={book} region={region} />),
-      ).toBe("");
-    expect(renderMarkup(<PriceDataNotes sources={ALL_SOURCES} site={{}} priceSnapshot={book} />)).toBe("");
+      expect(renderMarkup(<PriceDataNotes site={{}} priceSnapshot={book} region={region} />)).toBe("");
+    expect(renderMarkup(<PriceDataNotes site={{}} priceSnapshot={book} />)).toBe("");
   });
 
   it("PriceDataNotes shows one note in every price region if the operator hides averages", () => {
     const withheld = createPriceSnapshot({}, { rate, withholdsAverages: true });
     for (const region of ["average", "us"] as const) {
-      const html = renderMarkup(
-        <PriceDataNotes sources={ALL_SOURCES} site={{}} priceSnapshot={withheld} region={region} />,
-      );
+      const html = renderMarkup(<PriceDataNotes site={{}} priceSnapshot={withheld} region={region} />);
       expect(html.match(/class="price-note"/g)).toHaveLength(1);
       expect(html).not.toContain("data-all-regions-note");
     }
   });
 
   it("PriceDataNotes says that prices are invented while the site uses fake services", () => {
-    expect(renderText(<PriceDataNotes sources={ALL_SOURCES} site={{ arePricesSynthetic: true }} />)).toContain(
-      "Demo prices",
-    );
-    expect(renderMarkup(<PriceDataNotes sources={ALL_SOURCES} site={{}} />)).toBe("");
+    expect(renderText(<PriceDataNotes site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
+    expect(renderMarkup(<PriceDataNotes site={{}} />)).toBe("");
   });
 });
 
@@ -344,7 +326,7 @@ describe("error pages", () => {
     expect(listLinks(renderMarkup(<RequestTooLargePage limitText="5 MB" back="/my-account/import" />))).toEqual([
       "/my-account/import",
     ]);
-    expect(listLinks(renderMarkup(<SignedOutPage sources={ALL_SOURCES} next="/my-account" />))).toEqual([
+    expect(listLinks(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
       "/register?next=%2Fmy-account",
       "/log-in?next=%2Fmy-account",
     ]);

@@ -21,7 +21,6 @@ import {
 import { toCollectionValueJson } from "../../routes/money/StaticItemCardPrice";
 import { anyPriceSnapshot } from "../domain/prices/anyPriceSnapshot";
 import { shippedCatalogue } from "../helpers/catalogue";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const ITEM_IDS = shippedCatalogue.items.slice(0, 60).map(({ id }) => id);
 
@@ -46,7 +45,7 @@ const REGIONS: readonly MarketRegion[] = ["us", "uk"];
 it("pages, API and social images compute the same value for a collection", () =>
   fc.assert(
     fc.property(anyPricedCollection, ({ snapshot, holdings }) => {
-      const json = toCollectionValueJson({ priceSnapshot: snapshot, sources: ALL_SOURCES }, holdings);
+      const json = toCollectionValueJson(snapshot, holdings);
       const image = buildCollectionSocialImage({
         id: 1,
         title: "Of the test",

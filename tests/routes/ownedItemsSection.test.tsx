@@ -10,10 +10,8 @@ import type { AppliedGoal } from "../../routes/goal/pageGoal";
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup, renderText } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const prices = {
-  sources: ALL_SOURCES,
   priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 }, 2: { us: 2_500 } }),
   region: "us",
 } as const;
@@ -72,9 +70,7 @@ describe("listOwnedItems", () => {
       { items: new Map([[1, { "EBAY-US": { sold: {}, listed: {}, guide: { new: guide } } }]]) },
     );
     expect(getFirstOwnedItem([copy(1)])?.sales).toBe(9);
-    expect(
-      listOwnedItems(shippedCatalogue, { priceSnapshot: guided, region: "us", sources: ALL_SOURCES }, [copy(1)])[0],
-    ).toMatchObject({
+    expect(listOwnedItems(shippedCatalogue, { priceSnapshot: guided, region: "us" }, [copy(1)])[0]).toMatchObject({
       value: 900,
       sales: undefined,
     });
@@ -104,7 +100,7 @@ describe("OwnedItemsSection", () => {
         summary={summarizeCollection(shippedCatalogue, holdings)}
         holdings={holdings}
         prices={prices}
-        query={parseOwnedItemsQuery(query, ALL_SOURCES)}
+        query={parseOwnedItemsQuery(query)}
         ownedItems={listOwnedItems(shippedCatalogue, prices, copies)}
         filterSummary={more.narrowed}
         page={more.page ?? 1}

@@ -15,7 +15,6 @@ import { withLanguage } from "../../worker/language/withLanguage";
 import { extractText, listElements } from "../helpers/markup";
 import { parseIslands } from "../helpers/servedIslands";
 import { decodeHtml } from "../helpers/siteRequests";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const AT = "https://plinth.example";
 
@@ -30,11 +29,7 @@ interface Look {
 
 /** Renders a whole page. The settings of the member have version 31. */
 async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, path = "/games", ...look }: Look = {}) {
-  const services: AppServices = Object.assign(Object.create(null), {
-    site,
-    sources: ALL_SOURCES,
-    today: () => "2026-11-26",
-  });
+  const services: AppServices = Object.assign(Object.create(null), { site, today: () => "2026-11-26" });
   const app = new Hono<AppEnv>();
   app.get("*", reactRenderer(PageLayout, { docType: true }), (c) => {
     c.set("services", services);

@@ -43,7 +43,7 @@ describe("page options", () => {
     [
       "/games?q=dread",
       t.games.title,
-      t.games.description(getGames(shippedCatalogue).all.length, true),
+      t.games.description(getGames(shippedCatalogue).all.length),
       "/games",
       ["collections", "games"],
     ],
@@ -68,7 +68,7 @@ describe("page options", () => {
     const options = await loadOptions(person, "/games/metroid-dread");
     expect(options).toMatchObject({
       title: formatPageTitle("Metroid Dread"),
-      description: t.games.gameDescription("Metroid Dread", "Nintendo Switch", true),
+      description: t.games.gameDescription("Metroid Dread", "Nintendo Switch"),
       canonical: "/games/metroid-dread",
       socialImage: { kind: "game", slug: "metroid-dread" },
       hasCollectionControls: true,
@@ -92,7 +92,7 @@ describe("page options", () => {
     expect(options).toMatchObject({
       title: formatPageTitle("Mario"),
       styleSheets: ["item"],
-      description: t.item.description("Mario", "Super Smash Bros.", true),
+      description: t.item.description("Mario", "Super Smash Bros."),
       canonical: "/amiibo/1/mario",
       openGraphType: "product",
       socialImage: { kind: "item", name: "Mario", isSynthetic: false },

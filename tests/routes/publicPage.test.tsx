@@ -7,7 +7,6 @@ import { computeCollectionValueByRegion } from "../../routes/collection/regionVa
 import { shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const ann: PublicPerson = {
   id: 7,
@@ -28,7 +27,6 @@ describe("PublicPageFrame", () => {
   const render = (more: Partial<Parameters<typeof PublicPageFrame>[0]> = {}) =>
     renderMarkup(
       <PublicPageFrame
-        sources={ALL_SOURCES}
         person={ann}
         page="collection"
         isOwn={false}
@@ -151,7 +149,7 @@ describe("PublicCollection", () => {
     expect(extractText(render([1]))).not.toContain("$15.00");
     const priced = {
       regionValues: computeCollectionValueByRegion(book, new Map([[1, owned]])),
-      prices: { priceSnapshot: book, region: "us", sources: ALL_SOURCES },
+      prices: { priceSnapshot: book, region: "us" },
     } as const;
     expect(extractText(render([1], { valuation: priced }))).toMatch(/Value in the US, \$ \$15\.00/);
   });

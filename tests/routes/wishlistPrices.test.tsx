@@ -7,14 +7,13 @@ import { toItemSummary } from "../../domain/view/listView";
 import { WishlistPage } from "../../routes/collection/OwnLists";
 import { type PricedWishlistEntry, WishlistPricesPanel } from "../../routes/collection/WishlistPricesPanel";
 import { sliceListPage } from "../../routes/elements/ListPages";
-import { buildIslandPriceProps } from "../../routes/money/StaticItemCardPrice";
+import { toIslandPrices } from "../../routes/money/StaticItemCardPrice";
 import { getItem, shippedCatalogue } from "../helpers/catalogue";
 import { extractText, renderMarkup } from "../helpers/markup";
 import { createPriceSnapshot } from "../helpers/priceSnapshot";
 import { parseIslands } from "../helpers/servedIslands";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
-const prices = { priceSnapshot: createPriceSnapshot({}), region: "us", sources: ALL_SOURCES } as const;
+const prices = { priceSnapshot: createPriceSnapshot({}), region: "us" } as const;
 
 const offer = (itemId: number, part: Partial<StockEntry>): StockOffer =>
   toStockOffer({
@@ -127,7 +126,6 @@ describe("WishlistPage", () => {
   it("WishlistPage renders its items and their prices on the server in groups of 48", () => {
     const ids = sortInCatalogueOrder(shippedCatalogue.items.slice(0, 50)).map(({ id }) => id);
     const priced = {
-      sources: ALL_SOURCES,
       priceSnapshot: createPriceSnapshot({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
       region: "uk",
     } as const;
@@ -147,7 +145,7 @@ describe("WishlistPage", () => {
       [ids.slice(0, 48), ids.slice(48)].map((group, place) => ({
         when: place === 0 ? "load" : "visible",
         items: group.map((id) => JSON.parse(JSON.stringify(toItemSummary(shippedCatalogue, getItem(id), "all")))),
-        ...buildIslandPriceProps(priced, group.map(getItem)),
+        prices: toIslandPrices(priced, group.map(getItem)),
       })),
     );
   });

@@ -74,14 +74,9 @@ const AmiiboOnWire = z.strictObject({
   ebay_listings_clean: z.tuple([]),
 });
 
-const Collection = z.strictObject({
-  prices_available: z.boolean(),
-  amiibo: z.array(AmiiboOnWire),
-  owned: z.tuple([]),
-});
+const Collection = z.strictObject({ amiibo: z.array(AmiiboOnWire), owned: z.tuple([]) });
 
 const Item = z.strictObject({
-  prices_available: z.boolean(),
   amiibo: AmiiboOnWire,
   owned: z.literal(false),
   wishlisted: z.literal(false),

@@ -68,7 +68,7 @@ describe("page of a game", () => {
     expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
     expect(words).toContain("0 of 16 effects yours");
     expect(words).toMatch(
-      /Get a weapon or something rare, plus materials .* The cheapest way: .* for \$12\.50 From: the cheapest eBay listing now/,
+      /Get a weapon or something rare, plus materials .* The cheapest way: .* for \$12\.50 From: the cheapest offer now/,
     );
     expect(headers.get("ETag")).not.toBeNull();
   });

@@ -28,7 +28,7 @@ describe("prices in the catalogue", () => {
     expect([1, 3, 4, 5].map((id) => getCardPriceTooltip(text, id))).toEqual([
       "Average of the sales of 30 days",
       "By the price guide",
-      "From: the cheapest eBay listing now",
+      "From: the cheapest offer now",
       "There was no sale data in the last 30 days for this region.",
     ]);
   });

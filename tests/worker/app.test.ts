@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "../../domain/paths";
 import { EMPTY_PRICE_SNAPSHOT } from "../../domain/prices/priceSnapshot";
 import type { RateLimitName } from "../../routes/http/context";
 import { createApp } from "../../worker/app";
@@ -6,7 +7,6 @@ import type { WorkerBindings } from "../../worker/config";
 import { createAppServices } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 import { createSmallCatalogue } from "../helpers/marketRun";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const database = withServedDatabase();
 /** Small catalogue, so that pages render quickly. */
@@ -36,8 +36,6 @@ beforeEach(() => {
         return catalogue;
       },
       loadPriceSnapshot: async () => EMPTY_PRICE_SNAPSHOT,
-      loadSources: async () => ALL_SOURCES,
-      sources: ALL_SOURCES,
       countAgainstLimit: async (limit, key) => {
         counted.push([limit, key]);
         return isWithin;
@@ -177,7 +175,7 @@ describe("incoming requests", () => {
   it("an import of a file larger than 5 MB redirects to a page that states the limit", async () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "x".repeat(bytes));
     const large = await sendRequest("/my-account/import", sized(5 * 1024 * 1024 + 1));
-    expect([large.status, large.headers.get("Location")]).toEqual([303, "/my-account/import?problem=too-large"]);
+    expect([large.status, large.headers.get("Location")]).toEqual([303, paths.importTooLarge]);
     // Status 401 shows that the body was read and only the session is missing.
     expect((await sendRequest("/my-account/import", sized(65 * 1024))).status).toBe(401);
   });

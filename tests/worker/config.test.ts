@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listMissingProviderSetups, OAUTH_PROVIDERS } from "../../domain/access/identity";
+import { OAUTH_PROVIDERS } from "../../domain/access/identity";
 import { parseWorkerConfig } from "../../worker/config";
 
 type Variables = Readonly<Record<string, string>>;
@@ -15,14 +15,12 @@ describe("the worker's configuration", () => {
       database: { url: "http://127.0.0.1:1" },
       site: {},
       signInClients: new Map(),
-      missingProviderSetups: listMissingProviderSetups(new Set()),
       adminEmails: new Set(),
       analyticsUrl: undefined,
       outboundBaseUrl: undefined,
       external: {
         dailyCalls: 3_400,
         canUseForAverages: false,
-        hasPriceGuide: false,
         rateUrl: new URL("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
         setVariables: new Map(),
       },
@@ -69,7 +67,6 @@ describe("the worker's configuration", () => {
         arePricesSynthetic: true,
       },
       signInClients: new Map(),
-      missingProviderSetups: listMissingProviderSetups(new Set()),
       adminEmails: new Set(),
       analyticsUrl: undefined,
       operatorWebhook: undefined,
@@ -78,7 +75,6 @@ describe("the worker's configuration", () => {
         marketplace: { id: "ebay-id", secret: "ebay-secret" },
         dailyCalls: 5_000,
         canUseForAverages: false,
-        hasPriceGuide: false,
         deletion: { token: "t".repeat(32), endpoint: "https://plinth.example/closed" },
         amazonUk: { client: { id: "uk-id", secret: "uk-secret" }, tag: "uk-21", version: "3.2" },
         amazonUs: { client: { id: "us-id", secret: "us-secret" }, tag: "us-20", version: "3.1" },

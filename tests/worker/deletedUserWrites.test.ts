@@ -7,7 +7,6 @@ import type { AppEnv, AppServices } from "../../routes/http/context";
 import { handleRequestError } from "../../worker/middleware/errors";
 import { insertUser } from "../db/insertUser";
 import { withDatabase } from "../db/withDatabase";
-import { ALL_SOURCES } from "../helpers/siteSources";
 
 const NO_OWNER = new Error("SQLITE_CONSTRAINT: FOREIGN KEY constraint failed");
 const CLEARED = ["__Host-session", "__Host-auth", "__Host-viewer"];
@@ -17,7 +16,7 @@ const database = withDatabase();
 /** Returns the response to a write that violates a foreign key. */
 async function getResponseTo(id: number, path = "/api/notices", error = NO_OWNER) {
   const errorLog = vi.spyOn(console, "error").mockReturnValue();
-  const services: AppServices = Object.assign(Object.create(null), { db: database.db, sources: ALL_SOURCES });
+  const services: AppServices = Object.assign(Object.create(null), { db: database.db });
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.setRenderer((content, props) => c.html(`${props?.title} of ${c.var.viewer.id} ${renderToString(content)}`));

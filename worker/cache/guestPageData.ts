@@ -5,22 +5,20 @@ import {
   type ViewerQuery,
 } from "../../db/access/viewerQuery";
 import type { ResultRows } from "../../db/rows";
-import { formatSourcesVersion } from "../../domain/siteSources";
 import { formatUtcHour } from "../../domain/time";
 import type { AppServices } from "../../routes/http/context";
 import { createBoundedCache } from "./boundedCache";
 
-type GuestStateSources = Pick<AppServices, "loadCatalogue" | "loadPriceSnapshot" | "loadSources" | "now">;
+type GuestStateSources = Pick<AppServices, "loadCatalogue" | "loadPriceSnapshot" | "now">;
 
-/** Loads the state of which guests' pages and their data are cached: versions of catalogue, prices and sources, and hour. */
+/** Loads the state of which guests' pages and their data are cached: catalogue version, price version and hour. */
 export async function loadGuestPageState({
   loadCatalogue,
   loadPriceSnapshot,
-  loadSources,
   now,
 }: GuestStateSources): Promise<string> {
-  const [catalogue, prices, sources] = await Promise.all([loadCatalogue(), loadPriceSnapshot(), loadSources()]);
-  return [catalogue.version, prices.version, formatSourcesVersion(sources), formatUtcHour(now())].join(" ");
+  const [catalogue, prices] = await Promise.all([loadCatalogue(), loadPriceSnapshot()]);
+  return [catalogue.version, prices.version, formatUtcHour(now())].join(" ");
 }
 
 const MAX_BYTES = 4_000_000;

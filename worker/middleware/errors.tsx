@@ -131,7 +131,7 @@ function respondSignedOut(c: Context) {
     "unauthenticated",
     t.apiErrors.signedOut,
     t.errors.logInRequired,
-    <SignedOutPage sources={c.var.services.sources} />,
+    <SignedOutPage />,
   );
 }
 

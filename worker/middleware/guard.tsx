@@ -78,8 +78,7 @@ function respondForbidden(c: Context<AppEnv>, role: ViewerRole) {
   if (isApiPath(c.req.path) && c.var.viewer.id !== 0)
     return buildApiErrorResponse(c, "forbidden", t.apiErrors.forbidden);
   if (!isApiPath(c.req.path) && role === "admin") return handleNotFound(c);
-  const next = c.req.method === "GET" ? c.req.path : undefined;
-  const page = <SignedOutPage next={next} sources={c.var.services.sources} />;
+  const page = <SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />;
   return respondWithErrorPageOrJson(c, "unauthenticated", t.apiErrors.signedOut, t.errors.logInRequired, page);
 }
 

@@ -16,7 +16,7 @@ const CACHEABLE_QUERY = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12}|
 const MAX_URLS = 5_000;
 
 /**
- * Creates a middleware that caches guest pages by preferences, hour, and the versions of catalogue, prices and sources. It skips
+ * Creates a middleware that caches guest pages by preferences, catalogue version, price version and hour. It skips
  * pages with other queries than `CACHEABLE_QUERY`, and pages with a header of `UNCACHEABLE_HEADERS`.
  */
 export function createGuestPageCache() {

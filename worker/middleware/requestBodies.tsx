@@ -5,12 +5,12 @@ import { t } from "../../domain/messages/pages";
 import { RequestTooLargePage, respondWithErrorPageOrJson } from "../../routes/errors/pages";
 import { isApiPath } from "../../routes/http/apiErrors";
 
-/** Creates a middleware that rejects too large request bodies with an error page, or a redirect to the form's page. */
-export const createBodySizeLimit = (maxBytes: number, limitText: string, buildRedirect?: (c: Context) => string) =>
+/** Creates a middleware that rejects too large request bodies with an error page or a redirect. */
+export const createBodySizeLimit = (maxBytes: number, limitText: string, redirectTo?: string) =>
   bodyLimit({
     maxSize: maxBytes,
     onError: (c) => {
-      if (buildRedirect) return c.redirect(buildRedirect(c), 303);
+      if (redirectTo !== undefined) return c.redirect(redirectTo, 303);
       const page = <RequestTooLargePage limitText={limitText} back={c.req.path} />;
       return respondWithErrorPageOrJson(
         c,

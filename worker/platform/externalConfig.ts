@@ -72,14 +72,12 @@ const DEFAULT_DAILY_CALLS = 3_400;
 /** Builds the configuration. A service with a missing variable is disabled, and the admin's page names the variable. */
 export function buildExternalServicesConfig(set: z.infer<typeof externalVariablesSchema>) {
   const { EBAY_DELETION_TOKEN: token, EBAY_DELETION_ENDPOINT: endpoint } = set;
-  const marketplace = buildApiClient(set.EBAY_CLIENT_ID, set.EBAY_CLIENT_SECRET);
   return {
-    marketplace,
+    marketplace: buildApiClient(set.EBAY_CLIENT_ID, set.EBAY_CLIENT_SECRET),
     /** Daily limit of marketplace searches. Lookups of ended auctions are counted separately: see docs/configure.md. */
     dailyCalls: set.EBAY_DAILY_CALLS ?? DEFAULT_DAILY_CALLS,
-    /** True if Plinth fetches listings of the marketplace, and the marketplace permits it to compute averages. */
-    canUseForAverages: set.MARKET_AGGREGATES === "on" && marketplace !== undefined,
-    hasPriceGuide: set.PRICECHARTING_TOKEN !== undefined,
+    /** True if the marketplace permits Plinth to compute averages from its listings. */
+    canUseForAverages: set.MARKET_AGGREGATES === "on",
     deletion: token !== undefined && endpoint !== undefined ? { token, endpoint } : undefined,
     amazonUk: buildAmazonConfig(
       buildApiClient(set.AMAZON_UK_CLIENT_ID, set.AMAZON_UK_CLIENT_SECRET),

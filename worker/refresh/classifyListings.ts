@@ -9,8 +9,7 @@ import {
   type ListingClassifier,
   type ListingGrade,
 } from "../../domain/listings/listingClassifier";
-import { NO_PRODUCT_KNOWLEDGE, type ProductKnowledge } from "../../domain/listings/products";
-import { isListingShown, REJECT_REASON_AFTER_REPORT } from "../../domain/listings/rejectReasons";
+import { REJECT_REASON_AFTER_REPORT } from "../../domain/listings/rejectReasons";
 import type { MarketplaceSearchShard } from "../../domain/refresh/searchShards";
 import type { MarketplaceSearchResult } from "../external/marketplace/index";
 
@@ -54,11 +53,6 @@ interface ClassifiedResults {
   readonly rejectCounts: ReadonlyMap<string, number>;
 }
 
-interface ListingsToClassify extends Pick<MarketplaceSearchResult, "listings"> {
-  /** Ids of the listings that the search by the item's barcode found. */
-  readonly idsByBarcode?: ReadonlySet<string>;
-}
-
 /**
  * Groups found listings by item, each with its reject reason. A search for one item keeps a few unrelated listings:
  * those with the first ids, so that later searches keep the same ones. Searches for whole series only count unrelated
@@ -67,35 +61,24 @@ interface ListingsToClassify extends Pick<MarketplaceSearchResult, "listings"> {
 export function classifyMarketplaceResults(
   classify: ListingClassifier,
   { market, itemIds, seriesSearches }: MarketplaceSearchShard,
-  results: ReadonlyMap<number, ListingsToClassify>,
+  results: ReadonlyMap<number, Pick<MarketplaceSearchResult, "listings">>,
   { rulings, listings: known }: StoredMarketData,
   now: number,
-  { itemByProduct }: ProductKnowledge = NO_PRODUCT_KNOWLEDGE,
 ): ClassifiedResults {
   const rulingsByListing = groupBy(rulings, ({ listingId }) => listingId);
   const withLatestBids = createBidUpdater(known, now);
-  const previousByKey = new Map(known.map((each) => [`${each.itemId} ${each.listingId}`, each]));
+  const previousGrades = new Map(known.map((each) => [`${each.itemId} ${each.listingId}`, each.grade]));
   const seen = new Map<number, Map<string, StoredListing>>([...results.keys()].map((id) => [id, new Map()]));
   /** Stores a listing under the candidate item that it matches. Returns the classification if there is none. */
-  const classifyInto = (
-    listing: SeenListing,
-    candidateIds: ReadonlySet<number>,
-    barcodeItemId?: number,
-  ): ListingClassification | undefined => {
+  const classifyInto = (listing: SeenListing, candidateIds: ReadonlySet<number>): ListingClassification | undefined => {
     // A ruling by an admin about a listing overrides the classifier.
     const listingRulings = rulingsByListing.get(listing.listingId) ?? [];
     const ruledItemId = listingRulings.find(({ itemId, isMatch }) => isMatch && candidateIds.has(itemId))?.itemId;
-    const productItemId = listing.productId === undefined ? undefined : itemByProduct.get(listing.productId);
-    const verdict = classify(listing, candidateIds, ruledItemId, { productItemId, barcodeItemId });
+    const verdict = classify(listing, candidateIds, ruledItemId);
     const { itemId } = verdict;
     if (itemId === undefined) return verdict;
     const isRuledOut = listingRulings.some((ruling) => ruling.itemId === itemId && !ruling.isMatch);
-    const detailsReject = previousByKey.get(`${itemId} ${listing.listingId}`)?.detailsRejectReason;
-    const finalVerdict = isRuledOut
-      ? { ...verdict, reject: REJECT_REASON_AFTER_REPORT }
-      : detailsReject && ruledItemId === undefined && isListingShown(verdict.reject ?? null)
-        ? { ...verdict, reject: detailsReject }
-        : verdict;
+    const finalVerdict = isRuledOut ? { ...verdict, reject: REJECT_REASON_AFTER_REPORT } : verdict;
     seen.get(itemId)?.set(listing.listingId, toStoredListing(listing, itemId, finalVerdict));
     return undefined;
   };
@@ -105,9 +88,7 @@ export function classifyMarketplaceResults(
   // All items of a series search share its listings, so each listing is classified once.
   if (seriesSearches.length > 0)
     for (const listing of [...results.values()][0]?.listings ?? []) classifySwept(withLatestBids(listing));
-  else
-    for (const [id, { listings, idsByBarcode }] of results)
-      classifySearched(id, listings.map(withLatestBids), idsByBarcode);
+  else for (const [id, { listings }] of results) classifySearched(id, listings.map(withLatestBids));
   const rejectCounts = new Map(
     [...groupBy(rejectReasons.values(), (reason) => reason)].map(([reason, all]) => [reason, all.length] as const),
   );
@@ -118,9 +99,9 @@ export function classifyMarketplaceResults(
     if (verdict?.reject) rejectReasons.set(listing.listingId, verdict.reject);
   }
 
-  function classifySearched(id: number, listings: readonly SeenListing[], idsByBarcode?: ReadonlySet<string>): void {
+  function classifySearched(id: number, listings: readonly SeenListing[]): void {
     const unrelated = listings.flatMap((listing) => {
-      const verdict = classifyInto(listing, new Set([id]), idsByBarcode?.has(listing.listingId) ? id : undefined);
+      const verdict = classifyInto(listing, new Set([id]));
       return verdict === undefined ? [] : [toStoredListing(listing, id, verdict)];
     });
     unrelated.sort((left, right) => (left.listingId < right.listingId ? -1 : 1));
@@ -130,17 +111,11 @@ export function classifyMarketplaceResults(
   function toStoredListing(
     listing: SeenListing,
     itemId: number,
-    {
-      reject,
-      grade,
-      isOpenBox,
-      isItemFromProduct = false,
-    }: ListingGrade & Pick<ListingClassification, "isItemFromProduct"> & { readonly reject: string | undefined },
+    { reject, grade, isOpenBox }: ListingGrade & { readonly reject: string | undefined },
   ): StoredListing {
     const { listingId, title, url, image, conditionId, price, shipping, isBuyItNow, bidCount } = listing;
     // Keeps the known grade, because only a lookup of the single listing reveals the condition of a card.
-    const previous = previousByKey.get(`${itemId} ${listingId}`);
-    const knownGrade = conditionId === undefined ? undefined : previous?.grade;
+    const knownGrade = conditionId === undefined ? undefined : previousGrades.get(`${itemId} ${listingId}`);
     return {
       ...{ itemId, market, listingId, title, url, isOpenBox, price, isBuyItNow, bidCount },
       image: image ?? null,
@@ -152,8 +127,6 @@ export function classifyMarketplaceResults(
       soldQuantity: listing.soldQuantity ?? null,
       observedAt: listing.observedAt,
       rejectReason: reject ?? null,
-      detailsRejectReason: previous?.detailsRejectReason ?? null,
-      productId: isItemFromProduct ? null : (listing.productId ?? null),
     };
   }
 }

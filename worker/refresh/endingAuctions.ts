@@ -7,7 +7,6 @@ import {
 import { recordFailedListingRequestsSql, saveListingRequestResultSql } from "../../db/listings/write";
 import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
 import { groupBy } from "../../domain/groupBy";
-import { NO_PRODUCT_KNOWLEDGE, type ProductKnowledge } from "../../domain/listings/products";
 import { getAuctionState, isSeenNearEnd } from "../../domain/prices/sale";
 import { computeBackoffMs } from "../../domain/refresh/limits";
 import {
@@ -29,7 +28,6 @@ import {
   resolveAmiiboCardGrade,
   toListingObservation,
 } from "./listingStatements";
-import { createDetailsCheck } from "./products";
 import {
   createFailureCounter,
   forEachSearchShard,
@@ -43,8 +41,6 @@ interface EndingAuctionOptions {
   readonly marketplace: MarketplaceClient;
   readonly dailyLimit?: number | undefined;
   readonly tickMs: number;
-  /** By default, nothing is known about products and barcodes. */
-  readonly products?: ProductKnowledge;
 }
 
 const MAX_LISTINGS_PER_RUN = 60;
@@ -101,12 +97,7 @@ const NO_CHECK_RESULTS: AuctionCheckResults = { results: new Map(), failed: new 
 
 async function fetchAuctions(
   context: RefreshContext,
-  {
-    marketplace,
-    dailyLimit = ENDING_AUCTION_CALLS_PER_DAY,
-    tickMs,
-    products = NO_PRODUCT_KNOWLEDGE,
-  }: EndingAuctionOptions,
+  { marketplace, dailyLimit = ENDING_AUCTION_CALLS_PER_DAY, tickMs }: EndingAuctionOptions,
   listings: readonly EndedAuction[],
   writeResults: (auctions: readonly EndedAuction[], results: AuctionCheckResults) => Promise<void>,
 ): Promise<AuctionCheckResults> {
@@ -126,7 +117,6 @@ async function fetchAuctions(
     leaseExpiresAt: getRefreshLeaseExpiry(context),
   });
   await allowance.reserve(Math.min(calls.all, selected.length * 2));
-  const findDetailsReject = await createDetailsCheck(db, selected, products);
   const checkedListings = new Map<string, PricedListing | undefined>();
   const failed = new Set<string>();
   /** Looks up auctions in batches and returns the most serious failure. */
@@ -137,7 +127,6 @@ async function fetchAuctions(
         const found = await marketplace.fetchListing(listing.listingId, listing.market, allowance);
         const update = found && {
           ...toBids(listing, found),
-          ...toDetails(findDetailsReject(listing, found)),
           ...resolveAmiiboCardGrade(listing, found),
           observedAt: clock(),
         };
@@ -200,10 +189,6 @@ const findFinalObservation = (listing: PricedListing, now: number): PricedListin
   listing.endsAt !== null && listing.endsAt <= now && isSeenNearEnd(toListingObservation(listing))
     ? { ...listing, observedAt: listing.endsAt }
     : undefined;
-
-/** Rejects an auction by its details. They are unknown to searches, so they are stored apart as well. */
-const toDetails = (reason: string | undefined) =>
-  reason === undefined ? {} : { rejectReason: reason, detailsRejectReason: reason };
 
 const toBids = ({ rejectReason }: PricedListing, { price, bidCount }: Pick<PricedListing, "price" | "bidCount">) => ({
   price,

@@ -2,14 +2,12 @@ import { readItemSearchHints } from "../../db/admin/itemEdits";
 import { deleteOldNotifications } from "../../db/alerts/notifications";
 import { refreshOfferSummaries } from "../../db/alerts/offerSummaries";
 import type { Database } from "../../db/client";
-import { countListings } from "../../db/listings/counts";
 import { deleteEndedListings } from "../../db/listings/write";
 import { deleteListingAverages } from "../../db/prices/listingAverages";
 import { deleteOldPricesAndSales, saveExchangeRate, thinDailyPrices } from "../../db/prices/write";
 import { deleteOldQuotaUsage, releaseExpiredApiCallReservations } from "../../db/refresh/quota";
 import { deleteExpiredStockData } from "../../db/stock/checks";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { NO_PRODUCT_KNOWLEDGE } from "../../domain/listings/products";
 import type { ExchangeRate } from "../../domain/money/money";
 import { getPriceRetention, listItemIdsToThin } from "../../domain/prices/priceRetention";
 import { type IncompleteRefreshPart, isWithinClockSkew } from "../../domain/refresh/schedule";
@@ -33,7 +31,6 @@ import { refreshMarketplace } from "./marketplace";
 import { refreshPaidPrices } from "./paidPrices";
 import { refreshPhotographs } from "./photographs";
 import { refreshPriceGuide } from "./priceGuide";
-import { loadProductKnowledge } from "./products";
 import { publishPrices } from "./publish";
 import { refreshRetailerStock } from "./retailerStock";
 
@@ -97,11 +94,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
     evaluateAndSendAlerts({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) }, alertOptions);
   const storeOffers = () => storeOutdatedOffers({ ...context, deadline: clock() + getAlertsTimeBudgetMs(tickMs) });
   const refreshMarketplaceInSequence = async (client: MarketplaceClient) => {
-    let products = NO_PRODUCT_KNOWLEDGE;
-    await attempt("Learning the products of listings", async () => {
-      products = await loadProductKnowledge(db, searchHints, now);
-    });
-    const marketplaceOptions = { marketplace: client, tickMs, products };
+    const marketplaceOptions = { marketplace: client, tickMs };
     // The outcome of an auction is looked up for averages only.
     if (isClockReliable && canUseForAverages)
       await attempt("Checking ending auctions", () =>
@@ -144,7 +137,6 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   await attempt("Storing the cheapest offers", storeOffers);
   if (isClockReliable) {
     await attempt("Sweeping out prices", () => sweepOldData(db, now));
-    await attempt("Counting listings", () => countListings(db, now));
     await attempt("Thinning out old daily prices", () => thinOldPrices(context, tickMs));
   }
   await attempt("Publishing prices", () =>

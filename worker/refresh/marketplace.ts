@@ -9,7 +9,6 @@ import { writeBatch } from "../../db/writeBatch";
 import { groupBy } from "../../domain/groupBy";
 import type { ListingClassifier } from "../../domain/listings/listingClassifier";
 import type { Market } from "../../domain/listings/market";
-import type { ProductKnowledge } from "../../domain/listings/products";
 import {
   getItemFetchProgressAfterRun,
   getItemLastReadAt,
@@ -24,7 +23,6 @@ import {
 import {
   buildMarketplaceSearchShards,
   buildMarketplaceSearchTerms,
-  CARD_PRICES,
   type MarketplaceSearchCriteria,
   type MarketplaceSearchShard,
 } from "../../domain/refresh/searchShards";
@@ -61,7 +59,6 @@ export interface MarketplaceRefreshOptions {
   /** Time between two refreshes in ms. */
   readonly tickMs: number;
   readonly canUseForAverages: boolean;
-  readonly products: ProductKnowledge;
 }
 
 /** Time between two searches for the same search shard (a group of items). */
@@ -70,6 +67,9 @@ const SHARD_INTERVAL_MS = 6 * HOUR_MS;
 const FIRST_WITHIN_TICKS = 2;
 const MIN_PRICE = 0.5;
 const MAX_PRICE = 900;
+/** Number of result pages that must be available before a search of a whole series (sweep) starts. */
+const MIN_SWEEP_PAGES = 10;
+const MAX_SWEEP_PAGES = 30;
 /** Page limit of a search for one character. `PAGES_FOR_ITEM` is added for each item that shares the search. */
 const PAGES_FOR_CHARACTER = 4;
 const PAGES_FOR_ITEM = 2;
@@ -148,7 +148,7 @@ async function refreshShard(
 
 /** Returns true if enough API calls are left to search a shard. Half a search of a series would be of little use. */
 async function hasCallsFor({ seriesSearches }: MarketplaceSearchShard, allowance: ReservedApiCalls): Promise<boolean> {
-  const needed = seriesSearches.reduce((sum, { minPages }) => sum + minPages, 0);
+  const needed = seriesSearches.length * MIN_SWEEP_PAGES;
   if (allowance.left < needed) await allowance.reserve(needed - allowance.left);
   return allowance.left >= needed;
 }
@@ -156,8 +156,6 @@ async function hasCallsFor({ seriesSearches }: MarketplaceSearchShard, allowance
 /** Search result without ended listings, which the marketplace's outdated search index may still return. */
 interface OpenSearchResult extends MarketplaceSearchResult {
   readonly ids: ReadonlySet<string>;
-  /** Ids of the listings that the search by the item's barcode found. */
-  readonly idsByBarcode?: ReadonlySet<string>;
 }
 
 function withoutEnded({ listings, ...found }: MarketplaceSearchResult, now: number): OpenSearchResult {
@@ -205,11 +203,12 @@ async function searchByItem(
       const barcode = hints.get(id)?.barcode;
       if (barcode === undefined) results.set(id, shared);
       else
-        await failureBudget.attempt(async () => {
-          const barcodeResult = await search({ barcode }, [id]);
-          const merged = withoutEnded(mergeMarketplaceSearchResults([textResult, barcodeResult]), clock());
-          results.set(id, { ...merged, idsByBarcode: new Set(barcodeResult.listings.map((each) => each.listingId)) });
-        });
+        await failureBudget.attempt(async () =>
+          results.set(
+            id,
+            withoutEnded(mergeMarketplaceSearchResults([textResult, await search({ barcode }, [id])]), clock()),
+          ),
+        );
     }
   };
   const canContinue = () => !failureBudget.isExhausted && clock() < deadline && allowance.left > 0;
@@ -220,15 +219,14 @@ async function searchByItem(
 async function searchBySweeps(
   { clock }: RefreshContext,
   { marketplace }: MarketplaceRefreshOptions,
-  { targetKey, market, itemIds, seriesSearches }: MarketplaceSearchShard,
+  { market, itemIds, seriesSearches }: MarketplaceSearchShard,
   allowance: ApiCallBudget,
 ): Promise<SearchResult> {
   try {
     const results: MarketplaceSearchResult[] = [];
-    const reference = targetKey.replaceAll("/", "-");
-    for (const { terms, maxPages } of seriesSearches) {
-      const query = { market, criteria: terms, ...CARD_PRICES, maxPages, reference };
-      results.push(await marketplace.search(query, allowance));
+    for (const { terms, priceFrom, priceTo, targetKey } of seriesSearches) {
+      const query = { market, criteria: { allOf: terms }, priceFrom, priceTo, maxPages: MAX_SWEEP_PAGES };
+      results.push(await marketplace.search({ ...query, reference: targetKey.replaceAll("/", "-") }, allowance));
     }
     const merged = withoutEnded(mergeMarketplaceSearchResults(results), clock());
     return { found: new Map(itemIds.map((id) => [id, merged])), failure: undefined };
@@ -254,14 +252,7 @@ async function writeSearchResult(
   const now = context.clock();
   const ids = [...found.keys()];
   const known = await readStoredMarketData(context.db, shard.market, ids, getCurrentPriceInputStart(now));
-  const { byItem, rejectCounts } = classifyMarketplaceResults(
-    options.classifier,
-    shard,
-    found,
-    known,
-    now,
-    options.products,
-  );
+  const { byItem, rejectCounts } = classifyMarketplaceResults(options.classifier, shard, found, known, now);
   const observation = {
     market: shard.market,
     now,

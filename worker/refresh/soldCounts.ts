@@ -8,7 +8,6 @@ import {
 import { readUsedApiCalls, type ServiceQuotaDay } from "../../db/refresh/quota";
 import { groupBy } from "../../domain/groupBy";
 import type { MarketplaceListing } from "../../domain/listings/classifierInput";
-import type { ProductKnowledge } from "../../domain/listings/products";
 import { computeCallAllowanceForRun, getMarketplaceQuotaDay } from "../../domain/refresh/schedule";
 import {
   pickListingsForSoldCount,
@@ -26,7 +25,6 @@ import {
   getCurrentPriceInputStart,
   resolveAmiiboCardGrade,
 } from "./listingStatements";
-import { createDetailsCheck, type DetailsCheck } from "./products";
 import {
   createFailureCounter,
   forEachSearchShard,
@@ -37,19 +35,13 @@ import {
   writeUnderLease,
 } from "./serviceRun";
 
-interface SoldCountOptions {
-  readonly marketplace: MarketplaceClient;
-  readonly tickMs: number;
-  readonly products: ProductKnowledge;
-}
-
 /**
  * Looks up sold units of fixed-price listings with leftover API calls. An increase since the previous lookup counts as
  * that many sales. Listings of a single unit are looked up only once.
  */
 export async function refreshSoldCounts(
   context: RefreshContext,
-  { marketplace, tickMs, products }: SoldCountOptions,
+  { marketplace, tickMs }: { readonly marketplace: MarketplaceClient; readonly tickMs: number },
   allowance: ApiCallBudget,
 ): Promise<ServiceRunResult> {
   const { db, clock, now } = context;
@@ -75,10 +67,9 @@ export async function refreshSoldCounts(
     const calls = limitApiCallBudget(allowance, reservedCalls);
     const leased = [...leasedByShard.values()].flat();
     const results = await fetchCounts(context, marketplace, leased, calls).finally(reservedCalls.release);
-    const findDetailsReject = await createDetailsCheck(db, leased, products);
     const uncountedKeys = new Set(unknown.map(formatListingKey));
     const writeFailure = await forEachSearchShard(leasedByShard, (key, shardListings) =>
-      writeCounts(context, key, shardListings, results, { uncountedKeys, findDetailsReject }),
+      writeCounts(context, key, shardListings, results, uncountedKeys),
     );
     return { hasAnswered: results.results.size > 0, failure: results.failure ?? writeFailure };
   });
@@ -120,33 +111,21 @@ async function writeCounts(
   key: string | undefined,
   listings: readonly PricedListing[],
   { results: countsByKey, unanswered }: SoldCountResults,
-  {
-    uncountedKeys,
-    findDetailsReject,
-  }: { readonly uncountedKeys: ReadonlySet<string>; readonly findDetailsReject: DetailsCheck },
+  uncountedKeys: ReadonlySet<string>,
 ): Promise<void> {
   const now = context.clock();
-  const findReject = (each: PricedListing) => {
-    const found = countsByKey.get(formatListingKey(each));
-    return found && findDetailsReject(each, found);
-  };
   const counted = listings.filter((listing) => countsByKey.has(formatListingKey(listing)));
   const uncounted = listings.filter((listing) => unanswered.has(formatListingKey(listing)));
   if (counted.length + uncounted.length === 0) return;
   const statements = [
     recordUnansweredSoldCountRequestsSql(uncounted, now),
     ...recordSoldCountsSql(
-      counted.map(
-        (each) => [each, toSoldCount(each, countsByKey.get(formatListingKey(each)), findReject(each))] as const,
-      ),
+      counted.map((each) => [each, toSoldCount(each, countsByKey.get(formatListingKey(each)))] as const),
       now,
     ),
   ];
   const withNewSales = counted.filter(
-    (each) =>
-      findReject(each) === undefined &&
-      !uncountedKeys.has(formatListingKey(each)) &&
-      hasSold(each, countsByKey.get(formatListingKey(each))),
+    (each) => !uncountedKeys.has(formatListingKey(each)) && hasSold(each, countsByKey.get(formatListingKey(each))),
   );
   for (const [market, inMarket] of groupBy(withNewSales, (each) => each.market)) {
     const itemIds = [...new Set(inMarket.map(({ itemId }) => itemId))];
@@ -164,12 +143,7 @@ async function writeCounts(
 const hasSold = ({ soldQuantity }: PricedListing, observed: MarketplaceListing | undefined): boolean =>
   soldQuantity !== null && (observed?.soldQuantity ?? 0) > soldQuantity;
 
-const toSoldCount = (
-  last: PricedListing,
-  observed: MarketplaceListing | undefined,
-  detailsReject: string | undefined,
-): FetchedSoldCount => ({
-  detailsRejectReason: detailsReject ?? null,
+const toSoldCount = (last: PricedListing, observed: MarketplaceListing | undefined): FetchedSoldCount => ({
   ...(observed ? resolveAmiiboCardGrade(last, observed) : { grade: last.grade }),
   soldQuantity: observed?.soldQuantity ?? null,
   isSingleUnit: observed?.remainingQuantity === 1 && (observed.soldQuantity ?? 0) === 0,

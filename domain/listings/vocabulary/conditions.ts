@@ -118,7 +118,7 @@ export const ITEM_PART_TERMS: Readonly<Record<ItemPartKind, LocalizedTerms>> = {
     en:
       "arm,arms,hand,hands,finger,fingers,leg,legs,foot,feet,head,heads,ear,ears,eye,eyes,tail,tails,wing,wings,horn,horns,nose," +
       "hair,neck,limb,limbs,claw,claws,sword,swords,shield,weapon,weapons,bow,arrow,arrows,bow string,string,hammer,axe,spear," +
-      "lance,staff,wand,rod,fishing rod,shovel,racket,paintbrush,gun,cannon,blaster,blade,knife,bat,helmet,hat,hats,cap,crown,cape,cloak,scarf,mask,glove,antenna,antennae," +
+      "lance,staff,wand,rod,fishing rod,shovel,racket,paintbrush,gun,cannon,blaster,blade,knife,bat,helmet,cap,crown,cape,cloak,scarf,mask,glove,antenna,antennae," +
       "base,bases,stand,stands,pedestal,peg,support stick,horse,saddle,pokeball,accessory,accessories,piece,pieces,part," +
       "parts,component,components,umbrella,parasol,paint,nfc chip,chip",
     de:
@@ -150,9 +150,6 @@ export const ITEM_PART_TERMS: Readonly<Record<ItemPartKind, LocalizedTerms>> = {
   },
 };
 
-/** Words by which item names and titles state that an item is a wristband of Super Nintendo World. */
-export const POWER_UP_BAND = "power up band";
-
 /** Sellers' terms for words that distinguish items, besides the tables of aliases. Keyed by the catalogue's words. */
 export const SELLER_TERMS_BY_DISTINGUISHING_WORD: Readonly<Record<string, string>> = {
   gold: "gold edition,goldfarben,or edition,dorada,edicion oro,edition or,edition dorée",
@@ -174,7 +171,7 @@ export const SELLER_TERMS_BY_DISTINGUISHING_WORD: Readonly<Record<string, string
   "tears of the kingdom": "tears of kingdom,tear of the kingdom",
   "breath of the wild": "breath of wild",
   "metroid prime 4": "prime 4 beyond,metroid prime beyond",
-  "super mario 3d world": "super mario 3d world bowsers fury,super mario 3d world and bowsers fury,3d world",
+  "super mario 3d world": "super mario 3d world bowsers fury",
   "super mario wonder": "mario bros wonder,super mario brothers wonder",
   archer: "archere,with bow",
   rider: "reitend,horseback,on horse,riding,zu pferd,a cheval,a caballo,a cavallo,berittener,montado,騎乗",
@@ -200,7 +197,7 @@ export const SELLER_TERMS_BY_DISTINGUISHING_WORD: Readonly<Record<string, string
   lime: "limette,lime green",
   mega: "mega yarn,giant,xl,gigant,geante",
   yarn: "woolen,garn",
-  [POWER_UP_BAND]: "powerup band,power up bands,powerup bands,power up wristband,power band",
+  "power up band": "powerup band,power up bands",
   "my mario wooden blocks": "wooden block,wooden blocks,wood block,holzblock,holzklotz,bloc en bois",
   soccer: "fuball",
   golf: "golfen",

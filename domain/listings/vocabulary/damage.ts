@@ -36,7 +36,7 @@ const STORAGE_PHRASES: LocalizedTerms = {
 
 /** Phrases that look like a character's name or a part of an item, but mean something else. */
 const LOOKALIKE_PHRASES: LocalizedTerms = {
-  en: "hello kitty,reset to,factory reset,lucky dip,tank top,hero of time,hero of the wild,ace condition,flip side,in tank,shelf wear,stand alone,handle with care,first hand,second to none,in hand,head start,part of,parts of,a piece of,nose to tail,body only,free hand,on hand,base game",
+  en: "hello kitty,lucky dip,tank top,hero of time,hero of the wild,ace condition,flip side,in tank,shelf wear,stand alone,handle with care,first hand,second to none,in hand,head start,part of,parts of,a piece of,nose to tail,body only,free hand,on hand,base game",
 };
 
 /** Phrases that contain a word which usually rejects a listing, but not in this phrase. */
@@ -69,28 +69,19 @@ const OTHER_TITLES: LocalizedTerms = {
     "mario rabbids,mario and sonic,mario and luigi brothership,mario and luigi paper jam,paper jam,yoshis crafted world," +
     "kirby and the amazing mirror,diddy kong racing,donkey kong country,code name steam,detective pikachu returns," +
     "princess peach showtime,super mario 3d all stars,new super mario bros u,warioware,wario ware,dark souls remastered," +
-    "happy home designer,animal crossing happy home designer,amiibo festival game,animal crossing amiibo festival game",
+    "amiibo festival game,animal crossing amiibo festival game",
 };
 
-/** Names of editions that sellers use for games, and for rare figures as well. */
+/** Names of game editions that include extras, such as a steelbook. */
 const EDITION_PHRASES: LocalizedTerms = {
-  en: "special edition,limited edition,premium edition",
-  de: "limitierte edition,sonderedition",
-  fr: "édition limitée,édition spéciale",
-  es: "edición limitada,edición especial",
-  it: "edizione limitata,edizione speciale",
-  ja: "限定版",
-};
-
-/** Names of editions that only games and consoles have. They include extras, such as a steelbook or an amiibo. */
-export const EDITIONS_OF_GAMES: LocalizedTerms = {
   en:
-    "collectors edition,deluxe edition,legendary edition,legacy edition,day one edition,launch edition,hunter edition," +
-    "jurassic edition",
-  de: "sammleredition,sammler edition",
-  fr: "édition collector",
-  es: "edición coleccionista",
-  it: "edizione da collezione",
+    "special edition,limited edition,collectors edition,deluxe edition,legendary edition,premium edition,day one edition,launch edition," +
+    "hunter edition,jurassic edition",
+  de: "limitierte edition,sammleredition,sonderedition",
+  fr: "édition limitée,édition collector,édition spéciale",
+  es: "edición limitada,edición especial,edición coleccionista",
+  it: "edizione limitata,edizione speciale,edizione da collezione",
+  ja: "限定版",
 };
 
 export const TERMS_FOR_UNRELATED_GAMES: readonly LocalizedTerms[] = [OTHER_TITLES, EDITION_PHRASES];

@@ -17,14 +17,6 @@ export const NEGATIONS_BEFORE_PHRASE = toWordSet({
   es: "no,sin,ni,ningún,ninguna,nunca,jamás,nada",
   it: "non,senza,mai,nessun,nessuno,nessuna,niente,nulla",
 });
-/** Words that deny the name after them. `Zero` is left out, because names begin with it. */
-export const NEGATIONS_BEFORE_NAME = toWordSet({
-  en: "not,no,isnt,without,minus",
-  de: "kein,keine,nicht,ohne",
-  fr: "pas,sans",
-  es: "sin",
-  it: "non,senza",
-});
 /** Words that deny the phrase before them: `破損なし`. */
 export const NEGATIONS_AFTER_PHRASE = toWordSet({
   ja: "なし,無し,無,ない,無い,ありません,していません,していない,してない",
@@ -167,14 +159,6 @@ export const WORDS_FOR_REPLACEMENT_PART = toWordSet({
   fr: "rechange",
   es: "repuesto",
   it: "ricambio",
-});
-
-/** Adjectives of accessories and parts that are sold alone: `magnetic` in `magnetic base`. */
-export const ADJECTIVES_OF_ACCESSORIES = toWordSet({
-  en:
-    "display,model,clear,plastic,wooden,wood,acrylic,metal,magnetic,led,light,lit,up,mini,round,square,small,cardboard,paper,inner," +
-    "inside,outer,spare,replacement,nintendo,new,original,genuine,official,custom,printed,3d,vinyl,base,support,black,white",
-  de: "klar,durchsichtig,innen,neue,neuer,neues,originale,originaler",
 });
 
 export const WORDS_FOR_VIDEO_GAME = toWordSet({

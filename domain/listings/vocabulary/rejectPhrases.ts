@@ -4,7 +4,7 @@ import type { LocalizedTerms } from "./terms";
 export const PHRASES_BY_REJECT_REASON = {
   choose: {
     en:
-      "choose,choose your,choice of,your choice,you choose,u choose,you pick,u pick,pick your,pick one,select figure,select character,select amiibo,choose figure,any amiibo,any figure,pick from,pick a,pick the," +
+      "choose,choose your,choice of,your choice,you choose,u choose,you pick,u pick,pick your,pick one,pick from,pick a,pick the," +
       "take your pick,take your choice,select your,select from,select one,multi listing,multilisting,multi variation,variations," +
       "variation listing,drop down,dropdown,drop down menu,various,assorted,assortment,random,mystery,many characters,all characters," +
       "multiple characters,multiple available",
@@ -20,8 +20,7 @@ export const PHRASES_BY_REJECT_REASON = {
       "amiibo collection lot,complete set,full set,entire set,whole set,complete series,set of,sets of,multi pack,multipack,twin pack," +
       "twinpack,twin set,double set,duo set,double pack,triple pack,duo pack,dual pack,party pack,two pack,three pack,four pack," +
       "two pack set,pack of,pair of,pair,both amiibo,both figures,all amiibo,all figures,all three,all four,all five,all six," +
-      "amiibo duo,player 1 and 2,player 1 and player 2,player 1 player 2,player 1 2,p1 and p2,p1 p2,1p and 2p,both players,both versions,both colors," +
-      "both colours,both sets,collectors lot,mixed,mix,and more,and others,and many more,and other amiibo",
+      "collectors lot,mixed,mix,and more,and others,and many more,and other amiibo",
     de:
       "konvolut,amiibo sammlung,sammlung amiibo,figuren sammlung,amiibo figuren sammlung,große sammlung,komplettset,komplett set," +
       "komplette sammlung,komplettes set,vollständige sammlung,paar amiibo,doppelpack,doppelpackung,dreierpack,2er,3er,4er,5er,6er," +
@@ -31,35 +30,11 @@ export const PHRASES_BY_REJECT_REASON = {
     it: "collezione completa,lotto,e altri,coppia,serie completa",
     ja: "まとめ売り,まとめ,セット,ダブルセット",
   },
-  service: {
-    en:
-      "trained,training,will train,training service,train your,leveling,levelling,leveling service,leveled up,levelled up," +
-      "level up,level up service,powered up,level 50,lvl 50,lv 50,lv50,lvl50,level50,raid boss,scan service,scanning service,will scan,scan remotely,remote scan,remote scanning," +
-      "amiibo service,move in,move in service,villager service,villager delivery,dreamie,boosting service,painting service,repair service,repainting service,commission,commissions",
-    de: "trainiert,trainierte,trainierter,trainiertes,antrainiert,stufe 50,auftragsarbeit",
-    fr: "entraîné,entraînée,entrainement,niveau 50",
-    es: "entrenado,entrenada,entrenamiento,nivel 50",
-    it: "allenato,allenata,allenamento,livello 50",
-    ja: "育成済み,育成済,育成代行,レベル50",
-  },
-  wanted: {
-    en: "wanted,wtb,looking for,looking to buy,want to buy,will pay,i will buy,we buy",
-    de: "suche,gesucht,kaufgesuch,ankauf",
-    fr: "recherche,je cherche",
-    es: "busco,se busca,compro",
-    it: "cerco,compro",
-    ja: "買取,求む",
-  },
-  bundle: {
-    en: "bundle,bundles,bundled,package deal,combo,combo pack,bundle pack,starter pack,starter kit",
-    de: "bundel,paket",
-  },
+  bundle: { en: "bundle,bundles,bundled,package deal,combo,combo pack,starter pack,starter kit", de: "bundel,paket" },
   game: {
     en:
       "console,handheld,with console,with game,with the game,game included,game and amiibo,game with amiibo,with amiibo,plus amiibo,and amiibo," +
-      "nintendo selects,amiibo edition,game plus,game disc,game case,cartridge,steelbook,gamepad,game pad,joy con,joycon,joy cons,joycons,pro controller," +
-      "controller,controllers,balance board,wii remote,wiimote,nunchuk,reader,nfc reader,amiibo reader,reader writer," +
-      "nfc reader writer,nfc portal,includes amiibo,including amiibo,incl amiibo,amiibo included,w amiibo",
+      "game plus,game disc,game case,cartridge,steelbook,includes amiibo,including amiibo,incl amiibo,amiibo included,w amiibo",
     de: "konsole,spiel und amiibo,mit spiel,inkl spiel,inklusive spiel,spiel mit amiibo,spiel inkl,mit amiibo,inkl amiibo",
     fr: "avec le jeu,avec jeu,jeu et amiibo,jeu avec amiibo,avec amiibo,amiibo inclus",
     es: "consola,con juego,con el juego,juego y amiibo,juego con amiibo,con amiibo,amiibo incluido",
@@ -108,7 +83,7 @@ export const PHRASES_BY_REJECT_REASON = {
       "fake,fakes,fakemiibo,aftermarket,generic,unbranded,copycat,proxy,proxys,proxies,replica,replicas,repro,reproduction,reproductions,bootleg,bootlegs,knockoff,knock off," +
       "counterfeit,unofficial,not original,non original,not official,non official,unlicensed,third party,3rd party,not genuine," +
       "non genuine,not authentic,not nintendo,non nintendo,not by nintendo,imitation,clone,dupe,amiibo compatible,amiibo compatible with,compatible amiibo," +
-      "works like amiibo,non amiibo,no amiibo function,no nfc,without nfc,no nfc chip,amiibo inspired,inspired by,lookalike,look alike,blank amiibo,amiibo blank,amiibo style,amiibo sized,style amiibo,same as amiibo,amiibo alternative,alternative to amiibo,pvc",
+      "works like amiibo,same as amiibo,amiibo alternative,alternative to amiibo,pvc",
     de: "eigenbau,kopie,fälschung,gefälscht,nachbau,nachgemacht,nachdruck,replik,replikat,kein original,nicht original,keine originale,inoffiziell,amiibo kompatibel,kompatible amiibo",
     fr: "contrefaçon,faux,fausse,copie,réplique,pas original,pas officiel,non officiel,non officielle",
     es: "imitación,clon,copia,casero,artesanal,no original,no oficial,falso,falsa,réplica",
@@ -118,7 +93,7 @@ export const PHRASES_BY_REJECT_REASON = {
   custom: {
     en:
       "custom,customised,customized,custom made,custom painted,hand painted,handpainted,hand paint,repaint,repainted,re painted," +
-      "painted by,painted gold,painted silver,painted black,gold painted,silver painted,gold plated,metal plated,chrome plated,prototype,handmade,hand made,ooak,one of a kind,modded,modified,kitbash,fan made,fanmade,fan art,homemade,home made,3d printed," +
+      "painted by,handmade,hand made,ooak,one of a kind,modded,modified,kitbash,fan made,fanmade,fan art,homemade,home made,3d printed," +
       "3d print,3d model,stl,garage kit,resin,resin kit,self made,selfmade,holographic,holo",
     de: "3d druck,handbemalt,bemalt,umbau,selbstgemacht,personalisiert",
     fr: "peint à la main,fait main,repeint,personnalisé,personnalisée",
@@ -131,14 +106,9 @@ export const PHRASES_BY_REJECT_REASON = {
       "nfc,nfc coin,nfc coins,nfc card,nfc cards,nfc tag,nfc tags,nfc chip,nfc chips,nfc sticker,nfc stickers,nfc token,coin,coins," +
       "token,tokens,ntag215,ntag 215,ntag,amiibo tag,amiibo tags,tag card,tag cards,mini card,mini cards,mini amiibo card," +
       "mini amiibo cards,rewritable,rewriteable,re writable,emulator,amiiqo,powersaves,power saves,allmiibo,allmibo,pixl," +
-      "n2 elite,flipper,backup,bin file,bin files,digital,download,dlc code,dlc codes,dlc card,download code,digital code,skin code,key fob,keyfob," +
-      "unlock code,unlock codes,unlock card,unlock cards,gear code,gear codes,gear card,gear cards,gear unlock," +
-      "gear unlock code,gear unlock card,gear amiibo,amiibo gear,gear set,amiibo unlock,fabric amiibo,outfit code,costume code,costume unlock,outfit unlock,armor unlock,fabric unlock," +
-      "item unlock,data card,data cards,printed card,printed cards,clone card,clone cards,fan card,fan cards,plastic card," +
-      "plastic cards,pvc card,pvc cards,card version,card format,card form,nfc disc,nfc discs,nfc disk,disc version,chip only," +
-      "nfc chip only,key tag,wristband tag,amiibo code,amiibo codes,amiibo file,amiibo files,amiibo bin",
-    de: "nfc karte,nfc karten,freischaltcode,mini karte,mini karten,münze,münzen,muenze,muenzen",
-    fr: "carte nfc,cartes nfc,code de déblocage,pièce nfc,pièces nfc,jeton,jetons,mini carte,mini cartes",
+      "n2 elite,flipper,backup,bin file,bin files,digital,download,dlc,download code,digital code,skin code,key fob,keyfob",
+    de: "nfc karte,nfc karten,mini karte,mini karten,münze,münzen,muenze,muenzen",
+    fr: "carte nfc,cartes nfc,pièce nfc,pièces nfc,jeton,jetons,mini carte,mini cartes",
     es: "tarjeta nfc,tarjetas nfc,moneda,monedas,etiqueta nfc",
     it: "carta nfc,tag nfc,moneta,monete,gettone,gettoni,etichetta nfc",
     ja: "コイン,タグ,シール",
@@ -147,7 +117,7 @@ export const PHRASES_BY_REJECT_REASON = {
   pack: {
     en:
       "pack,packs,booster,boosters,booster pack,booster packs,boosterpack,boosterpacks,packet,packets,card pack,card packs,sealed pack," +
-      "blister pack,full box,booster box,box of,starter set,sealed box",
+      "blister pack,full box,booster box,box of,bundle pack,starter set,sealed box",
     de: "päckchen,packung,packungen,tüte,tuete",
     fr: "paquet,paquets,pochette,pochettes",
     es: "sobre,sobres",
@@ -178,22 +148,15 @@ const FITTINGS: LocalizedTerms = {
     "case,cases,casing,protector,protectors,box protector,box protectors,protective case,protective cases,display case,display cases,acrylic case," +
     "acrylic box,acrylic,acryl,display stand,display stands,display box,display shelf,display riser,riser,risers,stand for,stands for,stand holder,figure stand,replacement stand,amiibo stand," +
     "amiibo stands,holder,holders,card holder,sleeves,binder,binders,album,albums,folder,wall mount,shelf for,shelves,storage box,storage case," +
-    "organizer,organiser,carry case,carrying case,travel case,bag,pouch,adapter,protective cover," +
+    "organizer,organiser,carry case,carrying case,travel case,bag,pouch,reader,nfc reader,amiibo reader,adapter,protective cover," +
     "dust cover,spare part,spare parts,replacement part,replacement parts,backing card,card backing,card back,cardback,backer card,manual,leaflet," +
-    "plinth,plinths,name plate,nameplate,name plates,nameplates,backdrop,backdrops,background card,diorama,dioramas,wall bracket,bracket," +
-    "turntable,base topper,topper,storage tower,card tower,storage rack,display rack,display tower,display pedestal,display base," +
-    "display bases,light up base,led base,light base,magnetic base,magnet base,custom base,wooden base,crystal base,base plate,flight stand,clear stand for," +
-    "paint set,paint sets,paint kit,touch up paint,touch up kit,acrylic paint,acrylic paints,model paint,model paints,paints," +
-    "paint pots,paint pens,box insert,box inserts,plastic insert,plastic inserts,cardboard insert,foam insert,insert tray," +
-    "insert card,insert cards,backing insert,packaging insert,cardboard packaging,base replacement,stand replacement,box replacement,body parts,floating shelf," +
-    "paint brush,paint brushes,paint brush set,paint pen,paint pen set,iron on patch,lithophane,cosplay,spare base,spare bases,spare stand,spare box,charm,charms,wrist strap,replacement strap,strap,bumper,crochet," +
     "instruction leaflet,instructions,vehicle,vehicles,clown cruiser,barrel blaster,racing pack",
   de:
-    "display ständer,displayständer,namensschild,beleuchteter sockel,farbset,modellfarbe,kulisse,schutzhülle,schutzhüllen,schutzbox,schutzboxen,schutzcase,acrylbox,acrylcase,vitrine,halter,halterung,sammelalbum,sammelordner,ordner,etui," +
+    "schutzhülle,schutzhüllen,schutzbox,schutzboxen,schutzcase,acrylbox,acrylcase,vitrine,halter,halterung,sammelalbum,sammelordner,ordner,etui," +
     "etuis,amiibo ständer,ständer für,ersatzteil,ersatzteile,ersatzsockel,ersatzständer,ersatzschwert,ersatzarm,ersatzkarton,ersatzverpackung,ersatzkarte",
-  fr: "support mural,socle de présentation,plaque nominative,pot de peinture,boîtier,boîtiers,boîtier de protection,présentoir,présentoirs,classeur,porte carte,porte cartes,étui,housse,pièce détachée",
-  es: "base expositora,soporte pared,peana para,base para,placa,diorama,funda,fundas,estuche,expositor,expositores,soporte,soportes,archivador,vitrina,recambio,repuesto",
-  it: "base espositiva,targhetta,piedistallo per,base per,custodia,custodie,espositore,espositori,supporto,supporti,raccoglitore,teca,ricambio",
+  fr: "boîtier,boîtiers,boîtier de protection,présentoir,présentoirs,classeur,porte carte,porte cartes,étui,housse,pièce détachée",
+  es: "funda,fundas,estuche,expositor,expositores,soporte,soportes,archivador,vitrina,recambio,repuesto",
+  it: "custodia,custodie,espositore,espositori,supporto,supporti,raccoglitore,teca,ricambio",
   ja: "ケース,スリーブ,保護,カバー",
 };
 

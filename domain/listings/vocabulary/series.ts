@@ -26,7 +26,6 @@ export const SELLER_TERMS_BY_SERIES: Readonly<Record<string, string>> = {
   "Mega Man": "megaman 11",
   "Monster Hunter": "mh stories,mh rise",
   "Power Pros": "power pro,jikkyo powerful pro",
-  Splatoon: "squid sisters,off the hook,deep cut",
   Pikmin: "pikmin 3,pikmin 4,hey pikmin,pikmin 3 deluxe",
 };
 
@@ -39,31 +38,6 @@ export const SERIES_BY_CHARACTER_NAME: Readonly<Record<string, string>> = {
   マリオ: "Super Mario Bros.",
   ヨッシー: "Yoshi's Woolly World",
 };
-
-/** Characters whose series sellers call by more than the name: `Super Mario`. */
-export const CHARACTERS_WITH_LONGER_SERIES_NAME = new Set(["mario"]);
-
-/** Name of the series whose figures have numbers. */
-export const NUMBERED_FIGURE_SERIES = "Super Smash Bros.";
-/** Numbers on the boxes of that series, for characters that have plain figures in other series as well. */
-export const FIGURE_NUMBERS: ReadonlyMap<string, number> = new Map([
-  ["mario", 1],
-  ["peach", 2],
-  ["yoshi", 3],
-  ["donkey kong", 4],
-  ["link", 5],
-  ["samus", 7],
-  ["kirby", 11],
-  ["zelda", 13],
-  ["diddy kong", 14],
-  ["luigi", 15],
-  ["bowser", 20],
-  ["mega man", 27],
-  ["king dedede", 28],
-  ["meta knight", 29],
-  ["wario", 32],
-  ["ganondorf", 41],
-]);
 
 /** Words after a character's name that make it the name of a series: `Zelda series`. */
 export const WORDS_AFTER_SERIES_NAME = [

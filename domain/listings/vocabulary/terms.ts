@@ -24,8 +24,7 @@ export const FIGURE_WORDS: LocalizedTerms = {
 export const PLATFORM_WORDS: LocalizedTerms = {
   en:
     "switch,nintendo switch,switch 2,nintendo switch 2,switch lite,switch oled,wii u,wiiu,nintendo wii u,3ds," +
-    "2ds,new 3ds,new 3ds xl,nintendo 3ds,ds,ns,wii,nintendo switch lite,nintendo switch oled,3ds xl,nintendo 3ds xl," +
-    "new nintendo 3ds,new nintendo 3ds xl,nintendo 2ds,2ds xl,new 2ds xl,switch 1",
+    "2ds,new 3ds,new 3ds xl,nintendo 3ds,ds,ns,wii",
   ja: "スイッチ,ニンテンドースイッチ",
 };
 
@@ -134,7 +133,7 @@ export const CHARACTER_NAMES_THAT_ARE_COMMON_WORDS = new Set(
     "savannah,sydney,alice,julia,julian,benjamin,bruce,coco,candi,celia,kid cat,agent s,daisy mae,bella,teddy,stella," +
     "soleil,deli,moose,pate,beau,bea,olivia,zoe,sherb,audie,quinn,sasha,judy,petri,marlo,rosie,roald,rolf,portia," +
     // English character names that are also common words or abbreviations
-    "hero,villager,jp,nail,mai,leon,grace,honda,bison,viper,banjo,terry,marina,koopa,mio,ena,rudy,ed,lily,luke," +
+    "hero,villager,jp,nail,mai,leon,grace,simon belmont,honda,bison,viper,banjo,terry,marina,koopa,mio,ena,rudy,ed,lily,luke," +
     "diana,troopa,falcon,donkey,diddy,dk,piranha,kawasaki,rathalos,ratha,roa,dan," +
     // Characters' names in languages other than English
     "harmonie,estela,rosetta,melinda,canela,keke,mar,tina,limone,alga,nori,perla,perle,coralie,ayo,aioli,oly,hime,morena,raimi," +
@@ -194,17 +193,3 @@ export const COMMON_LISTING_WORDS =
   "batch,rating,spot,plan,month,micro,mouse,books,teams,risky,greek,bird,bonus,fighters,gastos,grade," +
   "graded,minty,normal,parfaite,pipe,players,sheep,village,warriors,multiplayer,controller,controllers," +
   "handheld";
-
-/** English words that resemble a name. They are never corrected to it: `reset` is not Resetti. */
-export const ENGLISH_WORDS_LIKE_NAMES =
-  "there,three,tree,major,else,audit,call,calls,called,word,words,person,persons,personal,browsers,sort,sorts," +
-  "destroy,talking,taking,math,brace,contract,shall,alive,switches,slash,reuse,money,pluck,shard,silly,matter," +
-  "matters,guards,supers,shift,curve,curl,clause,greet,faces,board,boards,bills,alike,reset,resets,resetting," +
-  "return,default,agents,share,shares,charm,charms,cheer,blaze,brand,brave,bring,broke,carry,chain,check,chest," +
-  "clear,click,cloth,count,cover,crack,cross,dream,drive,earth,event,extra,faint,flash,fleet,frame,fresh,front," +
-  "giant,glass,globe,grand,grass,happy,heart,heavy,house,joint,juice,known,label,large,laser,layer,lower,lucky," +
-  "magic,match,medal,merry,model,moved,movie,night,north,novel,other,owner,paper,party,patch,phase,place,plate," +
-  "point,power,press,prime,print,promo,queen,quiet,radio,raise,range,relay,rocky,rough,round,royal,scale,scene," +
-  "score,serve,shade,shape,shell,shine,shore,sides,sight,sleek,smart,smile,solid,sound,south,space,speed,stamp," +
-  "stone,story,stuff,sweet,taken,taste,theme,third,title,touch,tower,track,trade,train,treat,trend,trick,under," +
-  "format,formats,formal,forms,union,unity,until,upper,usage,usual,video,vinyl,visit,voice,watch,water,wheel,where,while,white,whole,young";

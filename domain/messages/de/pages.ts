@@ -90,8 +90,8 @@ export const messages: PageMessages = {
     passwordNote:
       "Kein Passwort: Der Dienst, den du wählst, sagt, wer du bist. Wir speichern deinen Namen, deine E-Mail-Adresse und die Kennung, die er dir gibt, sonst nichts. Deine Sammlung ist privat, bis du sie freischaltest.",
     privacy: "Datenschutzerklärung",
-    notSetUp:
-      "Die Anmeldung ist noch nicht eingerichtet. Du kannst dich umsehen und markieren, was du besitzt: Es bleibt auf diesem Gerät.",
+    providersNotSetUp:
+      "Auf dieser Seite noch nicht eingerichtet. Wer sie betreibt, setzt diese Variablen mit dem, was der Anbieter ausgibt:",
     logOutTitle: "Abmelden",
     logOutQuestion: "Abmelden?",
     logOutText:
@@ -283,13 +283,13 @@ export const messages: PageMessages = {
     sampleProgressWithValue: (lit, of, worth) =>
       `Ein Beispielregal: ${lit} von ${of} leuchten, ${worth} wert. Deins beginnt mit einem Tippen.`,
     viewDescriptions: {
-      all: (count, hasPrices) =>
-        `Alle ${count} amiibo-Figuren und -Karten auf ihren Sockeln, mit Erscheinungstagen${hasPrices ? " und Preisen" : ""}. Knips das Licht bei denen an, die du besitzt.`,
-      "animal-crossing-cards": (count, hasPrices) =>
-        `Alle ${count} Animal Crossing-amiibo auf ihren Sockeln, mit Erscheinungstagen${hasPrices ? " und Preisen" : ""}. Knips das Licht bei denen an, die du besitzt.`,
+      all: (count) =>
+        `Alle ${count} amiibo-Figuren und -Karten auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
+      "animal-crossing-cards": (count) =>
+        `Alle ${count} Animal Crossing-amiibo auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
     },
-    seriesDescription: (series, count, hasPrices) =>
-      `${series}: ${count} amiibo auf ihren Sockeln, mit Erscheinungstagen${hasPrices ? " und Preisen" : ""}. Knips das Licht bei denen an, die du besitzt.`,
+    seriesDescription: (series, count) =>
+      `${series}: ${count} amiibo auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
   },
   changelog: {
     title: "Neuerungen & Geplantes",
@@ -424,8 +424,6 @@ export const messages: PageMessages = {
       question: `Was ist ${PRODUCT_NAME}?`,
       answer:
         "Ein Ort für Leute, die amiibo sammeln. Du kannst durch den ganzen Katalog der Figuren und Karten gehen, markieren, was du besitzt und ob es noch in OVP ist, eine Wunschliste führen, Preise beobachten und anderen deine Sammlung zeigen.",
-      answerWithoutPrices:
-        "Ein Ort für Leute, die amiibo sammeln. Du kannst durch den ganzen Katalog der Figuren und Karten gehen, markieren, was du besitzt und ob es noch in OVP ist, eine Wunschliste führen und anderen deine Sammlung zeigen.",
       accountNote:
         "Zum Stöbern brauchst du kein Konto. Ein Konto bewahrt deine Sammlung auf und bringt sie auf jedes Gerät, das du benutzt.",
     },
@@ -438,39 +436,19 @@ export const messages: PageMessages = {
       question: "Was geschieht mit dem, was ich ohne Konto markiere?",
       answer:
         "Es bleibt im Tab und verschwindet, wenn du ihn schließt. Meldest du dich vorher an, fragen wir, ob wir es zu deiner Sammlung hinzufügen sollen. Was du schon hast, wird nie entfernt.",
-      answerOnDevice:
-        "Es bleibt auf diesem Gerät, bis du es in deinem Browser löschst. Die Anmeldung ist auf dieser Seite noch nicht eingerichtet.",
     },
     prices: {
       question: "Woher kommen die Preise?",
-      sources: {
-        shops: "aus Shops in Großbritannien und den USA",
-        listings: "aus Inseraten eines Auktionsmarktplatzes",
-        guide: "aus einem Preisguide",
-        paid: "aus dem, was Sammler bezahlt haben",
-      },
-      from: (list) => `Die Preise kommen hier ${list}.`,
       answer: (settings) => [
-        "Bei jedem Preis steht, wo er gesehen wurde und wie alt er ist. Welche Preisregion die Startseite zeigt, wählst du in deinen ",
+        "Aus Shops in Großbritannien und den USA und aus Inseraten eines Auktionsmarktplatzes. Bei jedem Preis steht, wo er gesehen wurde und wie alt er ist. Welche Preisregion die Startseite zeigt, wählst du in deinen ",
         settings("Kontoeinstellungen"),
         " oder mit den Flaggen oben auf jeder Seite.",
       ],
     },
     missingAverages: {
       question: "Warum gibt es keine Durchschnitte?",
-      answers: {
-        guideAndListings:
-          "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: Seine Preise sind in Dollar, die in Pfund zum Tageskurs umgerechnet. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
-        guide:
-          "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was ein Preisguide sagt: Seine Preise sind in Dollar, die in Pfund zum Tageskurs umgerechnet. amiibo ohne Preis dort zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
-        listings:
-          "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird. Der Wert einer Sammlung braucht Durchschnitte oder einen Preisguide, deshalb wird er nicht gezeigt.",
-      },
-    },
-    noPrices: {
-      question: "Zeigt diese Seite Preise?",
       answer:
-        "Nein. Preise brauchen eine Quelle, zum Beispiel einen Preisguide, und hier ist noch keine eingerichtet. Der Katalog und deine Sammlung funktionieren ohne sie.",
+        "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: Seine Preise sind in Dollar, die in Pfund zum Tageskurs umgerechnet. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
     },
     averages: {
       question: "Wie entstehen Durchschnitte, und wann gilt ein Preis als geändert?",
@@ -502,12 +480,10 @@ export const messages: PageMessages = {
     },
     games: {
       question: "Welches amiibo bewirkt etwas in meinem Spiel?",
-      answer: (games, hasPrices) => [
+      answer: (games) => [
         "Such dein Spiel unter ",
         games("Spiele"),
-        hasPrices
-          ? ": Zu allem, was amiibo dort bewirken, stehen die, die es tun, was du davon hast und der günstigste Weg dahin, nach dem, was jetzt gefordert wird, oder nach dem Durchschnitt in deiner Region. Sag „Spiele ich“, dann zählen Listen, dein Sammelziel und Mein Konto, was noch freizuschalten ist. Wo ein Satz nicht von uns ist, steht er so da, wie die Quelle des Katalogs ihn hat, und ist gekennzeichnet."
-          : ": Zu allem, was amiibo dort bewirken, stehen die, die es tun und was du davon hast. Sag „Spiele ich“, dann zählen Listen, dein Sammelziel und Mein Konto, was noch freizuschalten ist. Wo ein Satz nicht von uns ist, steht er so da, wie die Quelle des Katalogs ihn hat, und ist gekennzeichnet.",
+        ": Zu allem, was amiibo dort bewirken, stehen die, die es tun, was du davon hast und der günstigste Weg dahin, nach dem, was jetzt gefordert wird, oder nach dem Durchschnitt in deiner Region. Sag „Spiele ich“, dann zählen Listen, dein Sammelziel und Mein Konto, was noch freizuschalten ist. Wo ein Satz nicht von uns ist, steht er so da, wie die Quelle des Katalogs ihn hat, und ist gekennzeichnet.",
       ],
     },
     trade: {
@@ -613,11 +589,9 @@ export const messages: PageMessages = {
   games: {
     title: "Spiele",
     intro: "Welches amiibo in deinem Spiel etwas bewirkt, was es dort tut und wie du am günstigsten daran kommst.",
-    introWithoutPrices: "Welches amiibo in deinem Spiel etwas bewirkt und was es dort tut.",
-    description: (count, hasPrices) =>
-      `Welche amiibo was in ${count} Spielen bewirken${hasPrices ? ", und der günstigste Weg zu jedem" : ""}.`,
-    gameDescription: (game, platform, hasPrices) =>
-      `${game} (${platform}): welche amiibo dort was bewirken${hasPrices ? ", und der günstigste Weg zu jedem" : ""}.`,
+    description: (count) => `Welche amiibo was in ${count} Spielen bewirken, und der günstigste Weg zu jedem.`,
+    gameDescription: (game, platform) =>
+      `${game} (${platform}): welche amiibo dort was bewirken, und der günstigste Weg zu jedem.`,
     searchTooLongTitle: "Diese Suche ist zu lang",
     searchLabel: "Nach einem Spiel suchen",
     search: "Suchen",
@@ -844,16 +818,11 @@ export const messages: PageMessages = {
     emptyTitle: "Noch keine Meldungen",
     emptyHint:
       "Setze einen Wunschpreis bei etwas, das du beobachtest, oder schalte „Wieder auf Lager“ ein. Die Meldung findest du dann hier.",
-    emptyHintWithoutOffers:
-      "Wenn es Neues für dich gibt, zum Beispiel eine Antwort auf eine Frage, findest du es hier.",
     feedTitle: (brand, username) => `${brand}: Preismeldungen von ${username}`,
     feedNotFound: "Unter dieser Adresse gibt es keinen Feed. Vielleicht wurde sie erneuert.",
   },
   item: {
-    description: (name, series, hasPrices) =>
-      hasPrices
-        ? `${name}, ${series}: Erscheinungstage, Preise und deine Sammlung.`
-        : `${name}, ${series}: Erscheinungstage und deine Sammlung.`,
+    description: (name, series) => `${name}, ${series}: Erscheinungstage, Preise und deine Sammlung.`,
     inSeries: (series) => `In ${series}`,
     previous: "Vorheriges",
     next: "Nächstes",
@@ -877,6 +846,7 @@ export const messages: PageMessages = {
     whereToGetIt: "Wo du es bekommst",
     offersUnavailable: "Was Shops davon haben, lässt sich gerade nicht laden. Inserate lassen sich gerade nicht laden.",
     searchEbay: (market) => `Bei eBay ${MARKET[market]} suchen`,
+    ebayCheckedAt: (age) => ["eBay geprüft ", age, "."],
     allLinksAffiliate:
       "Das sind Affiliate-Links: Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
     someLinksAffiliate:
@@ -889,9 +859,7 @@ export const messages: PageMessages = {
     buyFrom: (price) => `Kaufen ab ${price}`,
     atShop: (shop) => `bei ${shop}`,
     onEbay: (market) => `bei eBay ${market}`,
-    sellerAndPostage: (seller, postage) => `${seller}, ${postage}`,
-    postageUnknown: "Versand nicht angegeben",
-    freePostage: "Versand kostenlos",
+    onEbayDelivered: (market) => `bei eBay ${market}, mit Versand`,
   },
   itemPrices: {
     title: "Aktuelle Preise",
@@ -903,7 +871,12 @@ export const messages: PageMessages = {
     historyUnavailable: "Der Preisverlauf lässt sich gerade nicht laden.",
 
     detailsTitle: "Was hinter diesen Preisen steht",
-    cheapestOffer: (market, offer) => [`Jetzt am günstigsten ${IN_MARKET[market]}: `, offer],
+    cheapestOffer: (market, price, offers, age) => [
+      `Jetzt am günstigsten ${IN_MARKET[market]}: `,
+      price,
+      pickPluralForm(offers, { one: ", aus 1 Angebot, ", other: `, aus ${offers} Angeboten, ` }),
+      age,
+    ],
     paidPrice: (market, grade, price, owners) => [
       `Von Sammlern ${IN_MARKET[market]} bezahlt, ${grade === "new" ? "neu" : "gebraucht"}: etwa `,
       price,
@@ -970,8 +943,6 @@ export const messages: PageMessages = {
   layout: {
     homeTitle: `${PRODUCT_NAME} | amiibo-Sammlung und Preise im Blick`,
     description: `${PRODUCT_NAME} ist ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, knips das Licht bei denen an, die du besitzt, und sieh, was sie kosten.`,
-    homeTitleWithoutPrices: `${PRODUCT_NAME} | amiibo-Sammlung`,
-    descriptionWithoutPrices: `${PRODUCT_NAME} ist ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, knips das Licht bei denen an, die du besitzt, und führe eine Wunschliste.`,
     collectionUnavailable:
       "Deine Sammlung lässt sich gerade nicht laden, deshalb zeigt diese Seite nur so viel davon, wie dieses Gerät weiß; nichts davon ist verloren.",
     skipToItems: "Zu den Exponaten springen",
@@ -1004,13 +975,11 @@ export const messages: PageMessages = {
       "Wofür jedes amiibo in den letzten 30 Tagen wegging, neu und gebraucht, in Großbritannien und den USA, und wie sich das geändert hat.",
     introWithheld:
       "Was ein Preisguide zu jedem amiibo sagt, neu und gebraucht, in Großbritannien und den USA, und das Günstigste, das jetzt gefordert wird.",
-    introGuide: "Was ein Preisguide zu jedem amiibo sagt, neu und gebraucht, in Großbritannien und den USA.",
-    introListings: "Das Günstigste, das jetzt für jedes amiibo gefordert wird, in Großbritannien und den USA.",
     asOf: (age) => ["Stand: ", age, "."],
     legend: (unknownMeans, changeMeans) =>
       `Durchschnitte von Verkäufen: „wenige“ heißt weniger als 3, „Guide“ ein Preis aus dem Preisguide. Ein Strich: ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "„Guide“ ist ein Preis aus dem Preisguide, „ab“ das günstigste eBay-Inserat jetzt. Ein Strich: Kein Preis ist bekannt.",
+      "„Guide“ ist ein Preis aus dem Preisguide, „ab“ das günstigste Angebot jetzt. Ein Strich: Kein Preis ist bekannt.",
     badQueryTitle: "Diese Tabelle gibt es nicht",
     unknownColumn: "Nach einer solchen Spalte lässt sich nicht sortieren.",
     caption: "Preise, eine Zeile für jedes amiibo",
@@ -1098,11 +1067,6 @@ export const messages: PageMessages = {
       "Wir sagen dir Bescheid, wenn etwas in deinem ",
       watcher("Preiswächter"),
       " deinen Wunschpreis erreicht und, wenn du das eingeschaltet hast, wenn es wieder auf Lager ist. Jede Meldung steht unter deinen ",
-      notices("Meldungen"),
-      ". Wähle hier, wo du sie noch bekommen möchtest.",
-    ],
-    introWithoutOffers: (notices) => [
-      "Jede Meldung, zum Beispiel eine Antwort auf eine Frage, steht unter deinen ",
       notices("Meldungen"),
       ". Wähle hier, wo du sie noch bekommen möchtest.",
     ],
@@ -1203,19 +1167,15 @@ export const messages: PageMessages = {
   socialImages: {
     siteTitle: "Ein kleines Museum für deine amiibo",
     siteText: "Knips das Licht bei deinen Figuren und Karten an und sieh, was sie kosten.",
-    siteTextWithoutPrices: "Knips das Licht bei deinen Figuren und Karten an und führe eine Wunschliste.",
-    listText: (count, hasPrices) =>
-      hasPrices
-        ? `${formatNumber(count)} amiibo auf ihren Sockeln: wann sie erschienen, was sie kosten und welche du besitzt.`
-        : `${formatNumber(count)} amiibo auf ihren Sockeln: wann sie erschienen und welche du besitzt.`,
+    listText: (count) =>
+      `${formatNumber(count)} amiibo auf ihren Sockeln: wann sie erschienen, was sie kosten und welche du besitzt.`,
     emptyWishlist: "Zurzeit keine Wünsche.",
     wishlistCount: (count) => `${formatNumber(count)} amiibo noch gewünscht.`,
     namelessWishlist: "Eine amiibo-Wunschliste",
     namelessCollection: "Eine amiibo-Sammlung",
     cardNumber: (number) => `Karte Nr. ${number}`,
     regionNames: { uk: "UK", us: "USA" },
-    valueBasis: (count, bases, unpriced) =>
-      `${copies(count)} ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} ohne Preis`}`,
+    valueBasis: (count, bases) => `${copies(count)} ${bases}`,
     itemAlt: (name) => `${name} auf dem Sockel`,
     imageAlt: (title) => `${title}: Exponate in ihren Nischen`,
     namelessTitle: "Meine amiibo",
@@ -1231,27 +1191,13 @@ export const messages: PageMessages = {
     syntheticTitle: "Demopreise",
     syntheticNote:
       "Alle Preise hier sind künstlich: Die Shops und der Marktplatz dieser Installation sind nur nachgespielt.",
-    /** Texts for sites without averages, by the prices that they have instead. */
-    withheld: {
-      listings:
-        "Du siehst aktuell geforderte Preise. Durchschnitte werden hier nicht gezeigt, weil das die Erlaubnis des Marktplatzes braucht.",
-      guide: {
-        note: "Die Preise hier stammen aus einem Preisguide.",
-        noteConverted: (usdPerGbp, day) => [
-          `Die Preise hier stammen aus einem Preisguide, wo nötig umgerechnet zu ${inDecimals(usdPerGbp)} Dollar je Pfund (`,
-          day,
-          ").",
-        ],
-      },
-      guideAndListings: {
-        note: "Durchschnitte von Verkäufen und Inseraten werden hier nicht gezeigt, weil das die Erlaubnis des Marktplatzes braucht. Du siehst aktuell geforderte Preise und Preise aus einem Preisguide.",
-        noteConverted: (usdPerGbp, day) => [
-          `Durchschnitte von Verkäufen und Inseraten werden hier nicht gezeigt, weil das die Erlaubnis des Marktplatzes braucht. Du siehst aktuell geforderte Preise und Preise aus einem Preisguide, wo nötig umgerechnet zu ${inDecimals(usdPerGbp)} Dollar je Pfund (`,
-          day,
-          ").",
-        ],
-      },
-    },
+    withheld:
+      "Durchschnitte von Verkäufen und Inseraten werden hier nicht gezeigt, weil das die Erlaubnis des Marktplatzes braucht. Du siehst aktuell geforderte Preise und Preise aus einem Preisguide.",
+    withheldConverted: (usdPerGbp, day) => [
+      `Durchschnitte von Verkäufen und Inseraten werden hier nicht gezeigt, weil das die Erlaubnis des Marktplatzes braucht. Du siehst aktuell geforderte Preise und Preise aus einem Preisguide, wo nötig umgerechnet zu ${inDecimals(usdPerGbp)} Dollar je Pfund (`,
+      day,
+      ").",
+    ],
     allRegions: (usdPerGbp, day) => [
       `Durchschnitte der USA und Großbritanniens zusammen, zu ${inDecimals(usdPerGbp)} Dollar je Pfund (`,
       day,
@@ -1272,15 +1218,13 @@ export const messages: PageMessages = {
       databaseLocation: (location) => `Deine Daten liegen in einer verschlüsselten Datenbank (Standort: ${location}).`,
       noDatabaseLocation:
         "Deine Daten liegen in einer Datenbank. Wer diese Seite betreibt, hat noch nicht angegeben, wo sie gehostet wird.",
-      buildParagraphs: (isGuestDataKept) => [
+      text: [
         "Wenn du dich über einen anderen Dienst anmeldest, speichern wir deinen Namen, deinen Nachnamen (nur von einem Anbieter), die Kennung, die dieser Anbieter für dich hat, und deine E-Mail-Adresse. Ein Passwort gibt es nicht zu speichern.",
         "Solange du angemeldet bist, halten drei Cookies deine Sitzung: 30 Tage nach ihrer letzten Nutzung endet sie von selbst. Dazu speichern wir, wann sie begonnen hat und was für ein Browser es war, damit du sie in deinen Einstellungen beenden kannst. Was du an deiner Sammlung geändert hast, wird 30 Tage lang gemerkt, damit du es rückgängig machen kannst. Eine Zeile dazu, wie man dich erreicht, wird, wenn du eine schreibst, Personen gezeigt, die angemeldet sind. Was du besitzt, dir wünschst und beobachtest, was du nach deiner Angabe sammelst und welche Spiele du nach deiner Angabe spielst, wird bei deinem Konto gespeichert und ist privat, bis du eine Seite davon freischaltest.",
         "Andere können eine öffentliche Sammlung mit ihrer vergleichen: Dafür wird verwendet, was du öffentlich gemacht hast, Liste für Liste, und sonst nichts. Sammler, die einen Tausch suchen, finden dich nur, solange du offen für Tausch bist, was du selbst einschaltest; sobald du es ausschaltest oder dein Profil privat machst, wirst du nicht mehr gefunden.",
         "Wenn du einschaltest, dass du Preise beiträgst, zählt das, was du für Exemplare mit Preis und Datum bezahlt hast, zu dem, was Sammler bezahlt haben: der Preis, seine Währung und die OVP, nie ein Name, gerundet und nur dort, wo zehn Personen das tun, deren Konten älter als einen Monat sind. Wer neun dieser Konten hat, könnte auf 0,50 genau sagen, was die zehnte Person bezahlt hat, aber nicht, wer sie ist. Sobald du es ausschaltest oder dein Konto löschst, ist es bis zum nächsten Tag dort heraus.",
         "Deine Wunschpreise, was dir dazu in den letzten 90 Tagen gemeldet wurde und die Adresse eines Discord-Webhooks, wenn du eine angegeben hast, werden ebenfalls bei deinem Konto gespeichert; niemand sonst sieht sie. Was dir gemeldet wird, geht an diesen Webhook und an niemanden außer dir.",
-        isGuestDataKept
-          ? "Solange du dich ohne Konto umsiehst, bleibt, was du markierst, in deinem eigenen Browser, bis du es dort löschst. Deine Preisregion, deine Seitenbreite und ob du etwas markiert hast, wird in kleinen Cookies gemerkt, die niemanden identifizieren."
-          : "Solange du dich ohne Konto umsiehst, bleibt, was du markierst, in deinem eigenen Browser und ist weg, wenn du den Tab schließt. Deine Preisregion, deine Seitenbreite und ob du etwas markiert hast, wird in kleinen Cookies gemerkt, die niemanden identifizieren; der letzte davon verschwindet, wenn du den Browser schließt.",
+        "Solange du dich ohne Konto umsiehst, bleibt, was du markierst, in deinem eigenen Browser und ist weg, wenn du den Tab schließt. Deine Preisregion, deine Seitenbreite und ob du etwas markiert hast, wird in kleinen Cookies gemerkt, die niemanden identifizieren; der letzte davon verschwindet, wenn du den Browser schließt.",
         "Damit du auch ohne Netz nachsehen kannst, behält dein Gerät Kopien einiger Seiten: der Liste, der Checkliste und, solange du angemeldet bist, deiner eigenen Sammlung, deiner Wunschliste, deines Preiswächters und der amiibo, die du zuletzt angesehen hast. Sie verlassen das Gerät nie und verschwinden, wenn du dich abmeldest. Einen privaten Kalender kann lesen, wer seine Adresse kennt, bis du sie erneuerst.",
       ],
     },
@@ -1329,7 +1273,6 @@ export const messages: PageMessages = {
   },
   publicPages: {
     tagline: "Teile deine Sammlung und behalte die Preise im Auge!",
-    taglineWithoutPrices: "Teile deine Sammlung!",
     description: (title, told) => `${title}: ${told}`,
     collectionSummary: (owned, figures, ofFigures, cards, ofCards) =>
       `${formatNumber(owned)} amiibo, ${formatNumber(figures)} von ${formatNumber(ofFigures)} Figuren und ${formatNumber(cards)} von ${formatNumber(ofCards)} Karten.`,
@@ -1610,14 +1553,6 @@ export const messages: PageMessages = {
     gainUnknown: "Gewinn unbekannt",
     gain: (gain) => `Gewinn ${gain}`,
   },
-  /** Texts for sites that lack a source of prices or offers. */
-  sources: {
-    browseCatalogue: "Im Katalog stöbern",
-    noItemPrices: "Hier gibt es keine Marktpreise, weil auf dieser Seite keine Preisquelle eingerichtet ist.",
-    noOffers:
-      "Hier gibt es keine Angebote zu beobachten, weil auf dieser Seite weder Shops noch ein Marktplatz eingerichtet sind. Was du schon beobachtest, bleibt gespeichert.",
-    noAverages: "Durchschnitte werden auf dieser Seite nicht gezeigt.",
-  },
   stock: {
     title: "Auf Lager",
     description:
@@ -1656,6 +1591,7 @@ export const messages: PageMessages = {
     newSinceYesterday: "Neu seit gestern",
     grades: { new: "Neu", used: "Gebraucht" },
     preOrder: "Vorbestellung",
+    showAll: (count) => `Alle ${count}`,
     seeShop: "Zum Shop",
     offerContext: (name, shop) => ` für ${name} bei ${shop}`,
     outOfStock: "Nicht auf Lager",
@@ -2206,7 +2142,6 @@ export const messages: PageMessages = {
     emptyHint: "Drücke bei einem Exponat, das du gern hättest, auf den Stern.",
     browseCatalogue: "Im Katalog stöbern",
     pricesTitle: "Was sie jetzt kosten",
-    orderTitle: "Deine Wünsche der Reihe nach",
     noOffersTitle: "Jetzt keine Angebote",
     noOffersHint: "Niemand bietet etwas davon dort an, wo du kaufst.",
     totalOfOne: (sum) => [sum, " beim günstigsten Angebot."],

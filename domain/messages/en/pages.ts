@@ -88,7 +88,8 @@ export const messages = {
     passwordNote:
       "No password: the service you choose says who you are. We keep your name, your e-mail address and its id for you, nothing else. Your collection is private until you switch it on.",
     privacy: "Privacy Policy",
-    notSetUp: "Sign-in is not set up yet. You can look around and mark what you own: it stays on this device.",
+    providersNotSetUp:
+      "Not set up on this site yet. Its operator sets these variables, with what the provider gives out:",
     logOutTitle: "Log out",
     logOutQuestion: "Log out?",
     logOutText: "You came here from another site or by typing the address. Do you want to log out on this device?",
@@ -292,13 +293,13 @@ export const messages = {
     sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `A sample shelf: ${lit} of ${of} lit, worth ${worth}. Yours starts with one tap.`,
     viewDescriptions: {
-      all: (count: number, hasPrices: boolean) =>
-        `All ${count} amiibo figures and cards on their plinths, with release dates${hasPrices ? " and prices" : ""}. Light up the ones you own.`,
-      "animal-crossing-cards": (count: number, hasPrices: boolean) =>
-        `All ${count} Animal Crossing amiibo on their plinths, with release dates${hasPrices ? " and prices" : ""}. Light up the ones you own.`,
+      all: (count: number) =>
+        `All ${count} amiibo figures and cards on their plinths, with release dates and prices. Light up the ones you own.`,
+      "animal-crossing-cards": (count: number) =>
+        `All ${count} Animal Crossing amiibo on their plinths, with release dates and prices. Light up the ones you own.`,
     },
-    seriesDescription: (series: string, count: number, hasPrices: boolean) =>
-      `${series}: ${count} amiibo on their plinths, with release dates${hasPrices ? " and prices" : ""}. Light up the ones you own.`,
+    seriesDescription: (series: string, count: number) =>
+      `${series}: ${count} amiibo on their plinths, with release dates and prices. Light up the ones you own.`,
   },
   changelog: {
     title: "Changelog & Upcoming",
@@ -434,8 +435,6 @@ export const messages = {
       question: `What is ${PRODUCT_NAME}?`,
       answer:
         "A place for people who collect amiibo. You can walk through the whole catalogue of figures and cards, mark what you own and whether it is still in its box, keep a wishlist, watch prices, and show your collection to others.",
-      answerWithoutPrices:
-        "A place for people who collect amiibo. You can walk through the whole catalogue of figures and cards, mark what you own and whether it is still in its box, keep a wishlist, and show your collection to others.",
       accountNote: "Browsing needs no account. An account keeps your collection and brings it to every device you use.",
     },
     search: {
@@ -447,39 +446,19 @@ export const messages = {
       question: "What happens to what I mark without an account?",
       answer:
         "It stays in the tab, and goes when you close it. If you log in before that, we ask whether to add it to your collection. Nothing you already have is ever removed.",
-      answerOnDevice:
-        "It stays on this device until you delete it in your browser. Sign-in is not set up on this site yet.",
     },
     prices: {
       question: "Where do the prices come from?",
-      sources: {
-        shops: "from shops in the UK and the US",
-        listings: "from listings of an auction marketplace",
-        guide: "from a price guide",
-        paid: "from what collectors paid",
-      },
-      from: (list: string) => `Here prices come ${list}.`,
       answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
-        "Every price says where it was seen and how old it is. You can choose your preferred price region for the homepage in your ",
+        "From shops in the UK and the US and from listings of an auction marketplace. Every price says where it was seen and how old it is. You can choose your preferred price region for the homepage in your ",
         settings("account settings"),
         ", or with the flags at the top of each page.",
       ],
     },
     missingAverages: {
       question: "Why are there no averages?",
-      answers: {
-        guideAndListings:
-          "Averages of what is sold or listed take the marketplace's written permission, which this site does not have. You see what is asked now, and what a price guide says: of prices in dollars, in pounds by the day's rate. Items without either price show \"Not known\" and are left out of the value of a collection.",
-        guide:
-          "Averages of what is sold or listed take the marketplace's written permission, which this site does not have. You see what a price guide says: of prices in dollars, in pounds by the day's rate. Items without a price there show \"Not known\" and are left out of the value of a collection.",
-        listings:
-          "Averages of what is sold or listed take the marketplace's written permission, which this site does not have. You see what is asked now. The value of a collection needs averages or a price guide, so it is not shown.",
-      },
-    },
-    noPrices: {
-      question: "Does this site show prices?",
       answer:
-        "No. Prices need a source, such as a price guide, and none is set up here yet. The catalogue and your collection work without them.",
+        "Averages of what is sold or listed take the marketplace's written permission, which this site does not have. You see what is asked now, and what a price guide says: of prices in dollars, in pounds by the day's rate. Items without either price show \"Not known\" and are left out of the value of a collection.",
     },
     averages: {
       question: "How are averages made, and when does a price count as changed?",
@@ -511,12 +490,10 @@ export const messages = {
     },
     games: {
       question: "Which amiibo does something in my game?",
-      answer: <Part>(games: (words: string) => Part, hasPrices: boolean): (string | Part)[] => [
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "Look your game up under ",
         games("Games"),
-        hasPrices
-          ? ": each thing that amiibo do there has the ones that do it, what you have of them, and the cheapest way to it, by what is asked now or by the average in your region. Say “I play this”, and lists, your goal and My Account count what is still to unlock. Where a sentence is not ours, it stands as the catalogue’s source says it, and is marked."
-          : ": each thing that amiibo do there has the ones that do it and what you have of them. Say “I play this”, and lists, your goal and My Account count what is still to unlock. Where a sentence is not ours, it stands as the catalogue’s source says it, and is marked.",
+        ": each thing that amiibo do there has the ones that do it, what you have of them, and the cheapest way to it, by what is asked now or by the average in your region. Say “I play this”, and lists, your goal and My Account count what is still to unlock. Where a sentence is not ours, it stands as the catalogue’s source says it, and is marked.",
       ],
     },
     trade: {
@@ -623,11 +600,9 @@ export const messages = {
   games: {
     title: "Games",
     intro: "Which amiibo does something in your game, what it does there, and the cheapest way to get it.",
-    introWithoutPrices: "Which amiibo does something in your game, and what it does there.",
-    description: (count: number, hasPrices: boolean) =>
-      `Which amiibo do what in ${count} games${hasPrices ? ", and the cheapest way to each" : ""}.`,
-    gameDescription: (game: string, platform: string, hasPrices: boolean) =>
-      `${game} (${platform}): which amiibo do what there${hasPrices ? ", and the cheapest way to each" : ""}.`,
+    description: (count: number) => `Which amiibo do what in ${count} games, and the cheapest way to each.`,
+    gameDescription: (game: string, platform: string) =>
+      `${game} (${platform}): which amiibo do what there, and the cheapest way to each.`,
     searchTooLongTitle: "That search is too long",
     searchLabel: "Search for a game",
     search: "Search",
@@ -861,15 +836,11 @@ export const messages = {
     toOffer: "To the offer",
     emptyTitle: "No notices yet",
     emptyHint: "Set a target price on something you watch, or switch on “Back in stock”. You will find the alert here.",
-    emptyHintWithoutOffers: "When there is news for you, such as an answer to a question, you will find it here.",
     feedTitle: (brand: string, username: string) => `${brand}: price alerts of ${username}`,
     feedNotFound: "There is no feed at this address. Its owner may have renewed it.",
   },
   item: {
-    description: (name: string, series: string, hasPrices: boolean) =>
-      hasPrices
-        ? `${name}, ${series}: release dates, prices and your collection.`
-        : `${name}, ${series}: release dates and your collection.`,
+    description: (name: string, series: string) => `${name}, ${series}: release dates, prices and your collection.`,
     inSeries: (series: string) => `In ${series}`,
     previous: "Previous",
     next: "Next",
@@ -901,6 +872,7 @@ export const messages = {
     whereToGetIt: "Where to get it",
     offersUnavailable: "What shops have of it cannot be read right now. Listings cannot be read right now.",
     searchEbay: (market: Market) => `Search eBay ${MARKET[market]}`,
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBay was seen ", age, "."],
     allLinksAffiliate:
       "These are affiliate links: we may earn a little when you buy through them. The price stays the same.",
     someLinksAffiliate:
@@ -913,9 +885,7 @@ export const messages = {
     buyFrom: (price: string) => `Buy from ${price}`,
     atShop: (shop: string) => `at ${shop}`,
     onEbay: (market: string) => `on eBay ${market}`,
-    sellerAndPostage: (seller: string, postage: string) => `${seller}, ${postage}`,
-    postageUnknown: "postage not stated",
-    freePostage: "free postage",
+    onEbayDelivered: (market: string) => `on eBay ${market}, delivered`,
   },
   itemPrices: {
     title: "Latest Prices",
@@ -927,11 +897,13 @@ export const messages = {
     historyUnavailable: "The price history cannot be read right now.",
 
     detailsTitle: "Behind these prices",
-    cheapestOffer: <Part>(market: Market, offer: Part): (string | Part)[] => [
+    cheapestOffer: <Part>(market: Market, price: Part, offers: number, age: Part): (string | Part)[] => [
       "Cheapest to buy now in the ",
       MARKET[market],
       ": ",
-      offer,
+      price,
+      pickPluralForm(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
+      age,
     ],
     paidPrice: <Part>(market: Market, grade: Grade, price: Part, owners: number): (string | Part)[] => [
       `Paid by collectors, ${MARKET[market]} ${grade}: about `,
@@ -1007,8 +979,6 @@ export const messages = {
   layout: {
     homeTitle: `${PRODUCT_NAME} | Amiibo collection and price tracking`,
     description: `${PRODUCT_NAME} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`,
-    homeTitleWithoutPrices: `${PRODUCT_NAME} | Amiibo collection`,
-    descriptionWithoutPrices: `${PRODUCT_NAME} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and keep a wishlist.`,
     collectionUnavailable:
       "Your collection cannot be read right now, so this page shows no more of it than this device knows; nothing of it is lost.",
     skipToItems: "Skip to the exhibits",
@@ -1046,13 +1016,11 @@ export const messages = {
     intro: "What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed.",
     introWithheld:
       "What a price guide says of every amiibo, new and used, in the UK and the US, and the cheapest that is asked now.",
-    introGuide: "What a price guide says of every amiibo, new and used, in the UK and the US.",
-    introListings: "The cheapest that is asked now for every amiibo, in the UK and the US.",
     asOf: <Part>(age: Part): (string | Part)[] => ["As of ", age, "."],
     legend: (unknownMeans: string, changeMeans: string) =>
       `Averages of sales: “few” means fewer than 3 of them, “guide” a price from the price guide. A dash: ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "“Guide” is a price from the price guide, “from” the cheapest eBay listing now. A dash: no price is known.",
+      "“Guide” is a price from the price guide, “from” the cheapest offer now. A dash: no price is known.",
     badQueryTitle: "That table does not exist",
     unknownColumn: "There is no such column to sort by.",
     caption: "Prices, a row for each amiibo",
@@ -1144,11 +1112,6 @@ export const messages = {
       "We tell you when something on your ",
       watcher("price watcher"),
       " reaches your target price, and when it is back in stock, if you switched that on. Every alert is listed in your ",
-      notices("notices"),
-      ". Choose here where else to get them.",
-    ],
-    introWithoutOffers: <Part>(notices: (words: string) => Part): (string | Part)[] => [
-      "Every notice, such as an answer to a question, is listed in your ",
       notices("notices"),
       ". Choose here where else to get them.",
     ],
@@ -1252,11 +1215,8 @@ export const messages = {
   socialImages: {
     siteTitle: "A small museum for your amiibo",
     siteText: "Light up the figures and cards you own, and see what they cost.",
-    siteTextWithoutPrices: "Light up the figures and cards that you own, and keep a wishlist.",
-    listText: (count: number, hasPrices: boolean) =>
-      hasPrices
-        ? `${formatNumber(count)} amiibo on their plinths: releases, prices, and which ones you own.`
-        : `${formatNumber(count)} amiibo on their plinths: releases, and which ones you own.`,
+    listText: (count: number) =>
+      `${formatNumber(count)} amiibo on their plinths: releases, prices, and which ones you own.`,
     emptyWishlist: "No wishes at the moment.",
     wishlistCount: (count: number) => `${formatNumber(count)} amiibo still wished for.`,
     namelessWishlist: "An amiibo wishlist",
@@ -1264,8 +1224,7 @@ export const messages = {
     cardNumber: (number: string) => `Card No. ${number}`,
     regionNames: { uk: "UK", us: "US" },
     /** @param bases such as "the average of 30 days" */
-    valueBasis: (count: number, bases: string, unpriced: number) =>
-      `${copies(count)} at ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} without a price`}`,
+    valueBasis: (count: number, bases: string) => `${copies(count)} at ${bases}`,
     itemAlt: (name: string) => `${name} on its plinth`,
     imageAlt: (title: string) => `${title}: exhibits in their niches`,
     namelessTitle: "My amiibo",
@@ -1283,27 +1242,13 @@ export const messages = {
   priceNote: {
     syntheticTitle: "Demo prices",
     syntheticNote: "All prices here are synthetic: stand-ins play the shops and the marketplace of this installation.",
-    /** Texts for sites without averages, by the prices that they have instead. */
-    withheld: {
-      listings:
-        "You see current asking prices. Averages are not shown here, because that needs the marketplace’s permission.",
-      guide: {
-        note: "Prices here come from a price guide.",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `Prices here come from a price guide, converted where that is needed at ${usdPerGbp} dollars to the pound (`,
-          day,
-          ").",
-        ],
-      },
-      guideAndListings: {
-        note: "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide.",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide, converted where that is needed at ${usdPerGbp} dollars to the pound (`,
-          day,
-          ").",
-        ],
-      },
-    },
+    withheld:
+      "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide.",
+    withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide, converted where that is needed at ${usdPerGbp} dollars to the pound (`,
+      day,
+      ").",
+    ],
     allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
       `Averages of the US and the UK together, at ${usdPerGbp} dollars to the pound (`,
       day,
@@ -1325,16 +1270,13 @@ export const messages = {
       databaseLocation: (location: string) => `Your data is kept in an encrypted database hosted in ${location}.`,
       noDatabaseLocation:
         "Your data is kept in a database. The operator of this site has not said yet where it is hosted.",
-      /** @param isGuestDataKept true if the marks of guests stay on their device */
-      buildParagraphs: (isGuestDataKept: boolean) => [
+      text: [
         "When you sign in through another service we store your name, your last name (from one provider only), that provider's id for you, and your e-mail address. There is no password to keep.",
         "While you are signed in, three cookies hold your session: 30 days after its last use it ends by itself. Beside it we keep when it began and what kind of browser it was, so that you can end it from your settings. What you changed in your collection is remembered for 30 days, so that you can undo it. A line on how to reach you, if you write one, is shown to people who are signed in. What you own, wish for and watch, what you say that you collect, and which games you say that you play, is kept with your account and is private until you switch a page of it on.",
         "Others may compare a public collection with theirs: that uses what you made public, list by list, and nothing else. Collectors who look for a trade find you only while you are open to trades, which you switch on yourself; the moment you switch it off, or make your profile private, you are not found any more.",
         "If you switch on that you contribute prices, what you paid for copies with a price and a date counts in what collectors paid: the price, its currency and the box, never a name, rounded, and only where ten people do whose accounts are older than a month. Somebody who has nine of these accounts could tell what the tenth person paid, to the nearest 0.50, but not who they are. Once you switch it off or delete your account, it is out of there by the next day.",
         "Your price targets, what you were told of them in the last 90 days, and the address of a Discord webhook, if you gave one, are kept with your account as well; nobody else sees them. What you are told goes to that webhook and to nobody but you.",
-        isGuestDataKept
-          ? "While you look around without an account, what you mark stays in your own browser until you delete it there. Your price region, your page width and whether you have marked anything are remembered in small cookies that identify nobody."
-          : "While you look around without an account, what you mark stays in your own browser and is gone when you close the tab. Your price region, your page width and whether you have marked anything are remembered in small cookies that identify nobody; the last of them goes when you close the browser.",
+        "While you look around without an account, what you mark stays in your own browser and is gone when you close the tab. Your price region, your page width and whether you have marked anything are remembered in small cookies that identify nobody; the last of them goes when you close the browser.",
         "So that you can look things up without signal, your device keeps copies of a few pages: the list, the checklist and, while you are logged in, your own collection, your wishlist, your price watcher and the items that you looked at last. They never leave the device, and they go when you log out. A private calendar can be read by whoever knows its address, until you renew it.",
       ],
     },
@@ -1386,7 +1328,6 @@ export const messages = {
   /** What others see of a collection. */
   publicPages: {
     tagline: "Share your collection and track prices over time!",
-    taglineWithoutPrices: "Share your collection!",
     description: (title: string, told: string) => `${title}: ${told}`,
     /** Numbers of what there is of all, of figures and of cards. */
     collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
@@ -1675,14 +1616,6 @@ export const messages = {
     gainUnknown: "Gain not known",
     gain: (gain: string) => `Gain ${gain}`,
   },
-  /** Texts for sites that lack a source of prices or offers. */
-  sources: {
-    browseCatalogue: "Browse the catalogue",
-    noItemPrices: "There are no market prices here, because no source of prices is set up on this site.",
-    noOffers:
-      "There are no offers to watch here, because neither shops nor a marketplace are set up on this site. A watchlist that you have is kept.",
-    noAverages: "Averages are not shown on this site.",
-  },
   stock: {
     title: "Stock Checker",
     description:
@@ -1721,6 +1654,7 @@ export const messages = {
     newSinceYesterday: "New since yesterday",
     grades: { new: "New", used: "Used" },
     preOrder: "Pre-order",
+    showAll: (count: number) => `All ${count}`,
     seeShop: "See the shop",
     /** Behind the price. */
     offerContext: (name: string, shop: string) => ` for ${name} at ${shop}`,
@@ -2294,7 +2228,6 @@ export const messages = {
     emptyHint: "Press the star on any exhibit that you would like to own.",
     browseCatalogue: "Browse the catalogue",
     pricesTitle: "What they cost now",
-    orderTitle: "Your wishes in order",
     noOffersTitle: "No offers now",
     noOffersHint: "Nobody offers any of them where you buy.",
     totalOfOne: <N>(sum: N): (string | N)[] => [sum, " at the cheapest."],

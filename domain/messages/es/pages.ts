@@ -102,8 +102,8 @@ export const messages: PageMessages = {
     passwordNote:
       "Sin contraseña: el servicio que elijas dice quién eres. Guardamos tu nombre, tu correo electrónico y el identificador que ese servicio te da, nada más. Tu colección es privada hasta que la hagas pública.",
     privacy: "Política de privacidad",
-    notSetUp:
-      "El inicio de sesión aún no está configurado. Puedes echar un vistazo y marcar lo que tienes: se queda en este dispositivo.",
+    providersNotSetUp:
+      "Aún no está configurado en este sitio. Quien lo administra define estas variables con los datos que da el proveedor:",
     logOutTitle: "Cerrar sesión",
     logOutQuestion: "¿Cerrar sesión?",
     logOutText:
@@ -316,13 +316,13 @@ export const messages: PageMessages = {
     sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `Una estantería de muestra: ${lit} de ${of} con luz, con un valor de ${worth}. La tuya empieza con un toque.`,
     viewDescriptions: {
-      all: (count: number, hasPrices: boolean) =>
-        `${count} figuras y tarjetas amiibo, todas en su pedestal, con fechas de lanzamiento${hasPrices ? " y precios" : ""}. Enciende las que tienes.`,
-      "animal-crossing-cards": (count: number, hasPrices: boolean) =>
-        `${count} amiibo de Animal Crossing, todos en su pedestal, con fechas de lanzamiento${hasPrices ? " y precios" : ""}. Enciende los que tienes.`,
+      all: (count: number) =>
+        `${count} figuras y tarjetas amiibo, todas en su pedestal, con fechas de lanzamiento y precios. Enciende las que tienes.`,
+      "animal-crossing-cards": (count: number) =>
+        `${count} amiibo de Animal Crossing, todos en su pedestal, con fechas de lanzamiento y precios. Enciende los que tienes.`,
     },
-    seriesDescription: (series: string, count: number, hasPrices: boolean) =>
-      `${series}: ${count} amiibo en su pedestal, con fechas de lanzamiento${hasPrices ? " y precios" : ""}. Enciende los que tienes.`,
+    seriesDescription: (series: string, count: number) =>
+      `${series}: ${count} amiibo en su pedestal, con fechas de lanzamiento y precios. Enciende los que tienes.`,
   },
   changelog: {
     title: "Novedades y próximos cambios",
@@ -461,8 +461,6 @@ export const messages: PageMessages = {
       question: `¿Qué es ${PRODUCT_NAME}?`,
       answer:
         "Un sitio para quienes coleccionan amiibo. Puedes recorrer todo el catálogo de figuras y tarjetas, marcar lo que tienes y si sigue en su caja, llevar una lista de deseos, seguir precios y enseñar tu colección.",
-      answerWithoutPrices:
-        "Un sitio para quienes coleccionan amiibo. Puedes recorrer todo el catálogo de figuras y tarjetas, marcar lo que tienes y si sigue en su caja, llevar una lista de deseos y enseñar tu colección.",
       accountNote:
         "Para mirar no hace falta cuenta. Una cuenta guarda tu colección y la lleva a todos los dispositivos que uses.",
     },
@@ -475,39 +473,19 @@ export const messages: PageMessages = {
       question: "¿Qué pasa con lo que marco sin tener cuenta?",
       answer:
         "Se queda en la pestaña y desaparece cuando la cierras. Si inicias sesión antes, te preguntamos si quieres añadirlo a tu colección. Nunca se quita nada de lo que ya tienes.",
-      answerOnDevice:
-        "Se queda en este dispositivo hasta que lo borres en tu navegador. El inicio de sesión aún no está configurado en este sitio.",
     },
     prices: {
       question: "¿De dónde salen los precios?",
-      sources: {
-        shops: "de tiendas del Reino Unido y EE.\u00a0UU.",
-        listings: "de los anuncios de un portal de subastas",
-        guide: "de una guía de precios",
-        paid: "de lo que pagaron otros coleccionistas",
-      },
-      from: (list: string) => `Aquí los precios salen ${list.replace(/\.$/, "")}.`,
       answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
-        "Cada precio dice dónde se vio y de cuándo es. Puedes elegir la región de precios que prefieres para la página de inicio en los ",
+        "De tiendas del Reino Unido y EE.\u00a0UU., y de los anuncios de un portal de subastas. Cada precio dice dónde se vio y de cuándo es. Puedes elegir la región de precios que prefieres para la página de inicio en los ",
         settings("ajustes de tu cuenta"),
         ", o con las banderas que hay arriba en cada página.",
       ],
     },
     missingAverages: {
       question: "¿Por qué no hay medias?",
-      answers: {
-        guideAndListings:
-          "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
-        guide:
-          "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin precio en ella muestran «No se sabe» y no cuentan en el valor de una colección.",
-        listings:
-          "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que se pide ahora. El valor de una colección necesita medias o una guía de precios, así que no se muestra.",
-      },
-    },
-    noPrices: {
-      question: "¿Este sitio muestra precios?",
       answer:
-        "No. Los precios necesitan una fuente, por ejemplo una guía de precios, y aquí aún no hay ninguna configurada. El catálogo y tu colección funcionan sin ellos.",
+        "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
     },
     averages: {
       question: "¿Cómo se calculan las medias, y cuándo se considera que un precio ha cambiado?",
@@ -539,12 +517,10 @@ export const messages: PageMessages = {
     },
     games: {
       question: "¿Qué amiibo hace algo en mi juego?",
-      answer: <Part>(games: (words: string) => Part, hasPrices: boolean): (string | Part)[] => [
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "Busca tu juego en ",
         games("Juegos"),
-        hasPrices
-          ? ": cada cosa que los amiibo hacen en él indica cuáles la hacen, cuáles tienes y la forma más barata de conseguirla, según lo que se pide ahora o según la media de tu región. Pulsa «Juego a esto», y las listas, tu meta y Mi cuenta contarán lo que te queda por desbloquear. Cuando una frase no es nuestra, aparece tal como la da la fuente del catálogo, y así se indica."
-          : ": cada cosa que los amiibo hacen en él indica cuáles la hacen y cuáles tienes. Pulsa «Juego a esto», y las listas, tu meta y Mi cuenta contarán lo que te queda por desbloquear. Cuando una frase no es nuestra, aparece tal como la da la fuente del catálogo, y así se indica.",
+        ": cada cosa que los amiibo hacen en él indica cuáles la hacen, cuáles tienes y la forma más barata de conseguirla, según lo que se pide ahora o según la media de tu región. Pulsa «Juego a esto», y las listas, tu meta y Mi cuenta contarán lo que te queda por desbloquear. Cuando una frase no es nuestra, aparece tal como la da la fuente del catálogo, y así se indica.",
       ],
     },
     trade: {
@@ -655,11 +631,10 @@ export const messages: PageMessages = {
   games: {
     title: "Juegos",
     intro: "Qué amiibo hace algo en tu juego, qué hace y la forma más barata de conseguirlo.",
-    introWithoutPrices: "Qué amiibo hace algo en tu juego y qué hace.",
-    description: (count: number, hasPrices: boolean) =>
-      `Qué amiibo hacen qué en ${count} juegos${hasPrices ? ", y la forma más barata de conseguir cada cosa" : ""}.`,
-    gameDescription: (game: string, platform: string, hasPrices: boolean) =>
-      `${game} (${platform}): qué amiibo hacen qué${hasPrices ? ", y la forma más barata de conseguir cada cosa" : ""}.`,
+    description: (count: number) =>
+      `Qué amiibo hacen qué en ${count} juegos, y la forma más barata de conseguir cada cosa.`,
+    gameDescription: (game: string, platform: string) =>
+      `${game} (${platform}): qué amiibo hacen qué, y la forma más barata de conseguir cada cosa.`,
     searchTooLongTitle: "Esa búsqueda es demasiado larga",
     searchLabel: "Buscar un juego",
     search: "Buscar",
@@ -893,16 +868,11 @@ export const messages: PageMessages = {
     toOffer: "Ir a la oferta",
     emptyTitle: "Aún no hay avisos",
     emptyHint: "Pon un precio objetivo a algo que sigas o activa «De nuevo en stock». Aquí encontrarás la alerta.",
-    emptyHintWithoutOffers:
-      "Cuando haya novedades para ti, por ejemplo una respuesta a una pregunta, las encontrarás aquí.",
     feedTitle: (brand: string, username: string) => `${brand}: alertas de precio de ${username}`,
     feedNotFound: "No hay ningún feed en esta dirección. Puede que su titular la haya renovado.",
   },
   item: {
-    description: (name: string, series: string, hasPrices: boolean) =>
-      hasPrices
-        ? `${name}, ${series}: fechas de lanzamiento, precios y tu colección.`
-        : `${name}, ${series}: fechas de lanzamiento y tu colección.`,
+    description: (name: string, series: string) => `${name}, ${series}: fechas de lanzamiento, precios y tu colección.`,
     inSeries: (series: string) => `En ${series}`,
     previous: "Anterior",
     next: "Siguiente",
@@ -934,6 +904,7 @@ export const messages: PageMessages = {
     whereToGetIt: "Dónde conseguirlo",
     offersUnavailable: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
     searchEbay: (market) => `Buscar en eBay ${MARKET[market]}`,
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
     allLinksAffiliate:
       "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
     someLinksAffiliate:
@@ -946,9 +917,7 @@ export const messages: PageMessages = {
     buyFrom: (price: string) => `Comprar desde ${price}`,
     atShop: (shop: string) => `en ${shop}`,
     onEbay: (market: string) => `en eBay ${market}`,
-    sellerAndPostage: (seller: string, postage: string) => `${seller}, ${postage}`,
-    postageUnknown: "envío no indicado",
-    freePostage: "envío gratis",
+    onEbayDelivered: (market: string) => `en eBay ${market}, envío incluido`,
   },
   itemPrices: {
     title: "Últimos precios",
@@ -960,7 +929,12 @@ export const messages: PageMessages = {
     historyUnavailable: "El historial de precios no se puede leer en este momento.",
 
     detailsTitle: "Detrás de estos precios",
-    cheapestOffer: (market, offer) => [`Lo más barato que se puede comprar ahora ${IN_MARKET[market]}: `, offer],
+    cheapestOffer: (market, price, offers, age) => [
+      `Lo más barato que se puede comprar ahora ${IN_MARKET[market]}: `,
+      price,
+      pickPluralForm(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
+      age,
+    ],
     paidPrice: (market, grade, price, owners) => [
       `Pagado por coleccionistas ${IN_MARKET[market]}, ${grade === "new" ? "nuevo" : "usado"}: unos `,
       price,
@@ -1035,8 +1009,6 @@ export const messages: PageMessages = {
   layout: {
     homeTitle: `${PRODUCT_NAME} | Tu colección de amiibo y sus precios`,
     description: `${PRODUCT_NAME} es un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y mira cuánto cuestan.`,
-    homeTitleWithoutPrices: `${PRODUCT_NAME} | Tu colección de amiibo`,
-    descriptionWithoutPrices: `${PRODUCT_NAME} es un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y lleva una lista de deseos.`,
     collectionUnavailable:
       "Tu colección no se puede leer en este momento, así que esta página no muestra de ella más de lo que este dispositivo sabe; no se ha perdido nada.",
     skipToItems: "Saltar a las piezas",
@@ -1075,13 +1047,11 @@ export const messages: PageMessages = {
       "Por cuánto se ha vendido cada amiibo en los últimos 30 días, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y cómo ha cambiado.",
     introWithheld:
       "Lo que una guía de precios dice de cada amiibo, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y lo más barato que se pide ahora.",
-    introGuide: "Lo que una guía de precios dice de cada amiibo, nuevo y usado, en el Reino Unido y EE.\u00a0UU.",
-    introListings: "Lo más barato que se pide ahora por cada amiibo, en el Reino Unido y EE.\u00a0UU.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Actualizado: ", age, "."],
     legend: (unknownMeans: string, changeMeans: string) =>
       `Medias de ventas: «pocas» significa menos de 3; «guía», un precio de la guía de precios. Una raya: ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "«Guía» es un precio de la guía de precios; «desde», el anuncio más barato de eBay ahora. Una raya: no se conoce ningún precio.",
+      "«Guía» es un precio de la guía de precios; «desde», la oferta más barata ahora. Una raya: no se conoce ningún precio.",
     badQueryTitle: "Esa tabla no existe",
     unknownColumn: "No hay ninguna columna así por la que ordenar.",
     caption: "Precios, una fila por amiibo",
@@ -1171,11 +1141,6 @@ export const messages: PageMessages = {
       " llega a tu precio objetivo, y cuando vuelve a estar en stock, si lo has activado. Todas las alertas aparecen en tus ",
       notices("avisos"),
       ". Elige aquí dónde más quieres recibirlas.",
-    ],
-    introWithoutOffers: <Part>(notices: (words: string) => Part): (string | Part)[] => [
-      "Todos los avisos, por ejemplo una respuesta a una pregunta, aparecen en tus ",
-      notices("avisos"),
-      ". Elige aquí dónde más quieres recibirlos.",
     ],
     feedTitle: "Feed privado",
     feedHint:
@@ -1278,19 +1243,14 @@ export const messages: PageMessages = {
   socialImages: {
     siteTitle: "Un pequeño museo para tus amiibo",
     siteText: "Enciende las figuras y tarjetas que tienes y mira cuánto cuestan.",
-    siteTextWithoutPrices: "Enciende las figuras y tarjetas que tienes y lleva una lista de deseos.",
-    listText: (count: number, hasPrices: boolean) =>
-      hasPrices
-        ? `${formatNumber(count)} amiibo en su pedestal: lanzamientos, precios y cuáles tienes.`
-        : `${formatNumber(count)} amiibo en su pedestal: lanzamientos y cuáles tienes.`,
+    listText: (count: number) => `${formatNumber(count)} amiibo en su pedestal: lanzamientos, precios y cuáles tienes.`,
     emptyWishlist: "Ningún deseo por ahora.",
     wishlistCount: (count: number) => `${formatNumber(count)} amiibo en la lista de deseos.`,
     namelessWishlist: "Una lista de deseos de amiibo",
     namelessCollection: "Una colección de amiibo",
     cardNumber: (number: string) => `Tarjeta n.º\u00a0${number}`,
     regionNames: { uk: "UK", us: "USA" },
-    valueBasis: (count: number, bases: string, unpriced: number) =>
-      `${copies(count)}, según ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} sin precio`}`,
+    valueBasis: (count: number, bases: string) => `${copies(count)}, según ${bases}`,
     itemAlt: (name: string) => `${name} en su pedestal`,
     imageAlt: (title: string) => `${title}: piezas en sus hornacinas`,
     namelessTitle: "Mis amiibo",
@@ -1307,27 +1267,13 @@ export const messages: PageMessages = {
     syntheticTitle: "Precios de prueba",
     syntheticNote:
       "Aquí todos los precios son ficticios: las tiendas y el portal de subastas de esta instalación son simulados.",
-    /** Texts for sites without averages, by the prices that they have instead. */
-    withheld: {
-      listings:
-        "Ves los precios que se piden ahora. Aquí no se muestran medias, porque eso exige el permiso del portal de subastas.",
-      guide: {
-        note: "Los precios de este sitio son de una guía de precios.",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `Los precios de este sitio son de una guía de precios, convertidos cuando hace falta a ${decimal(usdPerGbp)} dólares por libra (`,
-          day,
-          ").",
-        ],
-      },
-      guideAndListings: {
-        note: "Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal de subastas. Ves los precios que se piden ahora y los de una guía de precios.",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal de subastas. Ves los precios que se piden ahora y los de una guía de precios, convertidos cuando hace falta a ${decimal(usdPerGbp)} dólares por libra (`,
-          day,
-          ").",
-        ],
-      },
-    },
+    withheld:
+      "Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal de subastas. Ves los precios que se piden ahora y los de una guía de precios.",
+    withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal de subastas. Ves los precios que se piden ahora y los de una guía de precios, convertidos cuando hace falta a ${decimal(usdPerGbp)} dólares por libra (`,
+      day,
+      ").",
+    ],
     allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
       `Medias de EE.\u00a0UU. y el Reino Unido juntos, a ${decimal(usdPerGbp)} dólares por libra (`,
       day,
@@ -1348,16 +1294,13 @@ export const messages: PageMessages = {
       databaseLocation: (location) => `Tus datos se guardan en una base de datos cifrada alojada en ${location}.`,
       noDatabaseLocation:
         "Tus datos se guardan en una base de datos. Quien gestiona este sitio aún no ha indicado dónde está alojada.",
-      /** @param isGuestDataKept true if the marks of guests stay on their device */
-      buildParagraphs: (isGuestDataKept: boolean) => [
+      text: [
         "Cuando inicias sesión a través de otro servicio, guardamos tu nombre, tu apellido (solo de un proveedor), el identificador que ese proveedor te da y tu correo electrónico. No hay ninguna contraseña que guardar.",
         "Mientras tienes la sesión iniciada, tres cookies contienen tu sesión: 30 días después de su último uso termina por sí sola. Junto a ella guardamos cuándo empezó y qué clase de navegador era, para que puedas cerrarla desde tus ajustes. Lo que cambias en tu colección se recuerda durante 30 días, para que puedas deshacerlo. Una línea sobre cómo contactar contigo, si la escribes, se muestra a quienes han iniciado sesión. Lo que tienes, deseas y sigues, lo que dices que coleccionas y los juegos a los que dices que juegas se guardan con tu cuenta y son privados hasta que actives una página que los muestre.",
         "Otras personas pueden comparar una colección pública con la suya: eso usa lo que has hecho público, lista por lista, y nada más. Quienes buscan un intercambio te encuentran solo mientras aceptas intercambios, cosa que activas tú; en el momento en que lo desactivas, o haces privado tu perfil, ya no se te encuentra.",
         "Si activas la aportación de precios, lo que pagaste por los ejemplares que tienen precio y fecha cuenta en lo que pagaron los coleccionistas: el precio, su moneda y la caja, nunca un nombre, redondeado y solo cuando lo hacen diez personas con cuentas de más de un mes. Alguien que tenga nueve de esas cuentas podría saber lo que pagó la décima persona, redondeado al 0,50 más cercano, pero no quién es. Cuando lo desactivas o eliminas tu cuenta, deja de contar a más tardar al día siguiente.",
         "Tus precios objetivo, los avisos que se te han dado en los últimos 90 días y la dirección de un webhook de Discord, si has dado una, también se guardan con tu cuenta; nadie más los ve. Los avisos llegan a ese webhook y a nadie más que a ti.",
-        isGuestDataKept
-          ? "Mientras miras sin cuenta, lo que marcas se queda en tu propio navegador hasta que lo borres allí. Tu región de precios, el ancho de página y si has marcado algo se recuerdan en pequeñas cookies que no identifican a nadie."
-          : "Mientras miras sin cuenta, lo que marcas se queda en tu propio navegador y desaparece cuando cierras la pestaña. Tu región de precios, el ancho de página y si has marcado algo se recuerdan en pequeñas cookies que no identifican a nadie; la última de ellas desaparece cuando cierras el navegador.",
+        "Mientras miras sin cuenta, lo que marcas se queda en tu propio navegador y desaparece cuando cierras la pestaña. Tu región de precios, el ancho de página y si has marcado algo se recuerdan en pequeñas cookies que no identifican a nadie; la última de ellas desaparece cuando cierras el navegador.",
         "Para que puedas consultar cosas sin cobertura, tu dispositivo guarda copias de unas pocas páginas: la lista, la checklist y, mientras tienes la sesión iniciada, tu propia colección, tu lista de deseos, tu seguimiento de precios y las últimas piezas que has mirado. Nunca salen del dispositivo, y desaparecen cuando cierras sesión. Un calendario privado puede leerlo cualquiera que conozca su dirección, hasta que la renueves.",
       ],
     },
@@ -1408,7 +1351,6 @@ export const messages: PageMessages = {
   /** What others see of a collection. */
   publicPages: {
     tagline: "¡Comparte tu colección y sigue los precios a lo largo del tiempo!",
-    taglineWithoutPrices: "¡Comparte tu colección!",
     description: (title: string, told: string) => `${title}: ${told}`,
     collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
       `${formatNumber(owned)} amiibo, ${formatNumber(figures)} de ${formatNumber(ofFigures)} figuras y ${formatNumber(cards)} de ${formatNumber(ofCards)} tarjetas.`,
@@ -1713,14 +1655,6 @@ export const messages: PageMessages = {
     gainUnknown: "Ganancia desconocida",
     gain: (gain: string) => `Ganancia: ${gain}`,
   },
-  /** Texts for sites that lack a source of prices or offers. */
-  sources: {
-    browseCatalogue: "Explorar el catálogo",
-    noItemPrices: "Aquí no hay precios de mercado, porque en este sitio no está configurada ninguna fuente de precios.",
-    noOffers:
-      "Aquí no hay ofertas que seguir, porque en este sitio no están configurados ni tiendas ni un portal de subastas. Lo que ya sigues se conserva.",
-    noAverages: "En este sitio no se muestran medias.",
-  },
   stock: {
     title: "Stock en tiendas",
     description:
@@ -1759,6 +1693,7 @@ export const messages: PageMessages = {
     newSinceYesterday: "Nuevo desde ayer",
     grades: { new: "Nuevo", used: "Usado" },
     preOrder: "Preventa",
+    showAll: (count: number) => `Ver todo (${count})`,
     seeShop: "Ver la tienda",
     offerContext: (name: string, shop: string) => ` por ${name} en ${shop}`,
     outOfStock: "Agotado",
@@ -2325,7 +2260,6 @@ export const messages: PageMessages = {
     emptyHint: "Pulsa la estrella en cualquier pieza que te gustaría tener.",
     browseCatalogue: "Explorar el catálogo",
     pricesTitle: "Cuánto cuestan ahora",
-    orderTitle: "Tus deseos por orden",
     noOffersTitle: "Ahora sin ofertas",
     /** What the sum of the cheapest offers is for; it stands behind the sum. */
     noOffersHint: "Nadie ofrece ninguno donde compras.",

@@ -98,8 +98,8 @@ export const messages: PageMessages = {
     passwordNote:
       "Pas de mot de passe : le service que vous choisissez dit qui vous êtes. Nous conservons votre nom, votre adresse e-mail et l’identifiant qu’il vous donne, rien d’autre. Votre collection est privée tant que vous ne la rendez pas publique.",
     privacy: "Politique de confidentialité",
-    notSetUp:
-      "La connexion n’est pas encore configurée. Vous pouvez parcourir le site et marquer ce que vous possédez : cela reste sur cet appareil.",
+    providersNotSetUp:
+      "Pas encore configuré sur ce site. Son exploitant renseigne ces variables avec ce que le fournisseur lui remet :",
     logOutTitle: "Déconnexion",
     logOutQuestion: "Se déconnecter ?",
     logOutText:
@@ -298,13 +298,13 @@ export const messages: PageMessages = {
     sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `Une étagère d’exemple : ${lit} ${agreeing(lit, "socle")} sur ${of} ${agreeing(lit, "éclairé")}, d’une valeur de ${worth}. La vôtre commence d’un seul geste.`,
     viewDescriptions: {
-      all: (count: number, hasPrices: boolean) =>
-        `Les ${count} figurines et cartes amiibo sur leur socle, avec dates de sortie${hasPrices ? " et prix" : ""}. Éclairez celles que vous possédez.`,
-      "animal-crossing-cards": (count: number, hasPrices: boolean) =>
-        `Les ${count} amiibo Animal Crossing sur leur socle, avec dates de sortie${hasPrices ? " et prix" : ""}. Éclairez ceux que vous possédez.`,
+      all: (count: number) =>
+        `Les ${count} figurines et cartes amiibo sur leur socle, avec dates de sortie et prix. Éclairez celles que vous possédez.`,
+      "animal-crossing-cards": (count: number) =>
+        `Les ${count} amiibo Animal Crossing sur leur socle, avec dates de sortie et prix. Éclairez ceux que vous possédez.`,
     },
-    seriesDescription: (series: string, count: number, hasPrices: boolean) =>
-      `${series} : ${count} amiibo sur leur socle, avec dates de sortie${hasPrices ? " et prix" : ""}. Éclairez ceux que vous possédez.`,
+    seriesDescription: (series: string, count: number) =>
+      `${series} : ${count} amiibo sur leur socle, avec dates de sortie et prix. Éclairez ceux que vous possédez.`,
   },
   changelog: {
     title: "Nouveautés et à venir",
@@ -445,8 +445,6 @@ export const messages: PageMessages = {
       question: `Qu’est-ce que ${PRODUCT_NAME} ?`,
       answer:
         "Un lieu pour celles et ceux qui collectionnent les amiibo. Vous pouvez parcourir tout le catalogue de figurines et de cartes, marquer ce que vous possédez et si c’est encore en boîte, tenir une liste de souhaits, suivre les prix et montrer votre collection.",
-      answerWithoutPrices:
-        "Un lieu pour celles et ceux qui collectionnent les amiibo. Vous pouvez parcourir tout le catalogue de figurines et de cartes, marquer ce que vous possédez et si c’est encore en boîte, tenir une liste de souhaits et montrer votre collection.",
       accountNote:
         "Pas besoin de compte pour visiter. Un compte garde votre collection et la met à disposition sur chaque appareil que vous utilisez.",
     },
@@ -459,39 +457,19 @@ export const messages: PageMessages = {
       question: "Que devient ce que je marque sans compte ?",
       answer:
         "Cela reste dans l’onglet et disparaît quand vous le fermez. Si vous vous connectez avant, nous vous demandons s’il faut l’ajouter à votre collection. Rien de ce que vous avez déjà n’est jamais retiré.",
-      answerOnDevice:
-        "Cela reste sur cet appareil jusqu’à ce que vous l’effaciez dans votre navigateur. La connexion n’est pas encore configurée sur ce site.",
     },
     prices: {
       question: "D’où viennent les prix ?",
-      sources: {
-        shops: "de boutiques du Royaume-Uni et des États-Unis",
-        listings: "des annonces d’une place de marché d’enchères",
-        guide: "d’un guide des prix",
-        paid: "de ce que des collectionneurs ont payé",
-      },
-      from: (list: string) => `Ici, les prix viennent ${list}.`,
       answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
-        "Chaque prix indique où il a été vu et à quand il remonte. Vous pouvez choisir la région de prix que vous préférez pour la page d’accueil dans les ",
+        "De boutiques du Royaume-Uni et des États-Unis, et des annonces d’une place de marché d’enchères. Chaque prix indique où il a été vu et à quand il remonte. Vous pouvez choisir la région de prix que vous préférez pour la page d’accueil dans les ",
         settings("paramètres de votre compte"),
         ", ou avec les drapeaux en haut de chaque page.",
       ],
     },
     missingAverages: {
       question: "Pourquoi n’y a-t-il pas de moyennes ?",
-      answers: {
-        guideAndListings:
-          "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce qui est demandé actuellement et ce que dit un guide des prix : à partir de prix en dollars, convertis en livres au cours du jour. Les amiibo qui n’ont ni l’un ni l’autre affichent « Inconnu » et ne sont pas comptés dans la valeur d’une collection.",
-        guide:
-          "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce que dit un guide des prix : à partir de prix en dollars, convertis en livres au cours du jour. Les amiibo qui n’y ont pas de prix affichent « Inconnu » et ne sont pas comptés dans la valeur d’une collection.",
-        listings:
-          "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce qui est demandé actuellement. La valeur d’une collection demande des moyennes ou un guide des prix : elle n’est donc pas affichée.",
-      },
-    },
-    noPrices: {
-      question: "Ce site affiche-t-il des prix ?",
       answer:
-        "Non. Il faut une source pour les prix, par exemple un guide des prix, et aucune n’est encore configurée ici. Le catalogue et votre collection fonctionnent sans eux.",
+        "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce qui est demandé actuellement et ce que dit un guide des prix : à partir de prix en dollars, convertis en livres au cours du jour. Les amiibo qui n’ont ni l’un ni l’autre affichent « Inconnu » et ne sont pas comptés dans la valeur d’une collection.",
     },
     averages: {
       question: "Comment les moyennes sont-elles calculées, et quand un prix est-il considéré comme ayant changé ?",
@@ -523,12 +501,10 @@ export const messages: PageMessages = {
     },
     games: {
       question: "Quel amiibo sert à quelque chose dans mon jeu ?",
-      answer: <Part>(games: (words: string) => Part, hasPrices: boolean): (string | Part)[] => [
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "Cherchez votre jeu dans ",
         games("Jeux"),
-        hasPrices
-          ? " : pour chaque chose que des amiibo y font, vous voyez lesquels la font, ce que vous en avez, et le moyen le moins cher d’y arriver, d’après ce qui est demandé actuellement ou la moyenne dans votre région. Dites « J’y joue », et les listes, votre objectif et Mon compte comptent ce qui reste à débloquer. Quand une phrase n’est pas de nous, elle figure telle que la donne la source du catalogue, et elle est signalée."
-          : " : pour chaque chose que des amiibo y font, vous voyez lesquels la font et ce que vous en avez. Dites « J’y joue », et les listes, votre objectif et Mon compte comptent ce qui reste à débloquer. Quand une phrase n’est pas de nous, elle figure telle que la donne la source du catalogue, et elle est signalée.",
+        " : pour chaque chose que des amiibo y font, vous voyez lesquels la font, ce que vous en avez, et le moyen le moins cher d’y arriver, d’après ce qui est demandé actuellement ou la moyenne dans votre région. Dites « J’y joue », et les listes, votre objectif et Mon compte comptent ce qui reste à débloquer. Quand une phrase n’est pas de nous, elle figure telle que la donne la source du catalogue, et elle est signalée.",
       ],
     },
     trade: {
@@ -639,11 +615,10 @@ export const messages: PageMessages = {
     title: "Jeux",
     intro:
       "Quels amiibo servent à quelque chose dans votre jeu, ce qu’ils y font, et le moyen le moins cher d’y arriver.",
-    introWithoutPrices: "Quels amiibo servent à quelque chose dans votre jeu, et ce qu’ils y font.",
-    description: (count: number, hasPrices: boolean) =>
-      `Quels amiibo font quoi dans ${games(count)}${hasPrices ? ", et le moyen le moins cher d’y arriver" : ""}.`,
-    gameDescription: (game: string, platform: string, hasPrices: boolean) =>
-      `${game} (${platform}) : quels amiibo y font quoi${hasPrices ? ", et le moyen le moins cher d’y arriver" : ""}.`,
+    description: (count: number) =>
+      `Quels amiibo font quoi dans ${games(count)}, et le moyen le moins cher d’y arriver.`,
+    gameDescription: (game: string, platform: string) =>
+      `${game} (${platform}) : quels amiibo y font quoi, et le moyen le moins cher d’y arriver.`,
     searchTooLongTitle: "Cette recherche est trop longue",
     searchLabel: "Chercher un jeu",
     search: "Chercher",
@@ -884,16 +859,11 @@ export const messages: PageMessages = {
     emptyTitle: "Pas encore d’alertes",
     emptyHint:
       "Fixez un prix cible pour un amiibo que vous suivez, ou activez « De retour en stock ». Vous trouverez l’alerte ici.",
-    emptyHintWithoutOffers:
-      "Quand il y a du nouveau pour vous, par exemple une réponse à une question, vous le trouverez ici.",
     feedTitle: (brand: string, username: string) => `${brand} : alertes de prix ${de(username)}`,
     feedNotFound: "Il n’y a pas de flux à cette adresse. Son propriétaire l’a peut-être renouvelée.",
   },
   item: {
-    description: (name: string, series: string, hasPrices: boolean) =>
-      hasPrices
-        ? `${name}, ${series} : dates de sortie, prix et votre collection.`
-        : `${name}, ${series} : dates de sortie et votre collection.`,
+    description: (name: string, series: string) => `${name}, ${series} : dates de sortie, prix et votre collection.`,
     inSeries: (series: string) => `Dans ${series}`,
     previous: "Précédent",
     next: "Suivant",
@@ -926,6 +896,7 @@ export const messages: PageMessages = {
     offersUnavailable:
       "Impossible de lire pour le moment ce que les boutiques en ont. Impossible de lire les annonces pour le moment.",
     searchEbay: (market) => `Chercher sur eBay ${MARKET[market]}`,
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBay consulté ", age, "."],
     allLinksAffiliate:
       "Ce sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
     someLinksAffiliate:
@@ -938,9 +909,7 @@ export const messages: PageMessages = {
     buyFrom: (price: string) => `Acheter dès ${price}`,
     atShop: (shop: string) => `chez ${shop}`,
     onEbay: (market: string) => `sur eBay ${market}`,
-    sellerAndPostage: (seller: string, postage: string) => `${seller}, ${postage}`,
-    postageUnknown: "port non précisé",
-    freePostage: "livraison gratuite",
+    onEbayDelivered: (market: string) => `sur eBay ${market}, port compris`,
   },
   itemPrices: {
     title: "Derniers prix",
@@ -952,7 +921,12 @@ export const messages: PageMessages = {
     historyUnavailable: "Impossible de lire l’historique des prix pour le moment.",
 
     detailsTitle: "Derrière ces prix",
-    cheapestOffer: (market, offer) => [`Le moins cher à l’achat actuellement ${IN_MARKET[market]}\u00a0: `, offer],
+    cheapestOffer: (market, price, offers, age) => [
+      `Le moins cher à l’achat actuellement ${IN_MARKET[market]} : `,
+      price,
+      `, sur ${offers} ${agreeing(offers, "offre")}, le `,
+      age,
+    ],
     paidPrice: (market, grade, price, owners) => [
       `Payé par les collectionneurs ${IN_MARKET[market]}, ${grade === "new" ? "neuf" : "d’occasion"} : environ `,
       price,
@@ -1025,8 +999,6 @@ export const messages: PageMessages = {
   layout: {
     homeTitle: `${PRODUCT_NAME} | Collection d’amiibo et suivi des prix`,
     description: `${PRODUCT_NAME} est un petit musée pour vos amiibo : parcourez chaque figurine et chaque carte, éclairez celles que vous possédez et voyez ce qu’elles coûtent.`,
-    homeTitleWithoutPrices: `${PRODUCT_NAME} | Collection d’amiibo`,
-    descriptionWithoutPrices: `${PRODUCT_NAME} est un petit musée pour vos amiibo : parcourez chaque figurine et chaque carte, éclairez celles que vous possédez et tenez une liste de souhaits.`,
     collectionUnavailable:
       "Impossible de lire votre collection pour le moment : cette page n’en montre donc pas plus que ce que cet appareil en sait ; rien n’en est perdu.",
     skipToItems: "Aller aux pièces",
@@ -1064,13 +1036,11 @@ export const messages: PageMessages = {
       "À combien chaque amiibo s’est vendu ces 30 derniers jours, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et comment cela a évolué.",
     introWithheld:
       "Ce qu’un guide des prix dit de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et le prix le plus bas demandé actuellement.",
-    introGuide: "Ce qu’un guide des prix dit de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis.",
-    introListings: "Le prix le plus bas demandé actuellement pour chaque amiibo, au Royaume-Uni et aux États-Unis.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Données relevées ", age, "."],
     legend: (unknownMeans: string, changeMeans: string) =>
       `Moyennes des ventes : « peu » signifie moins de 3 d’entre elles, « guide » un prix du guide des prix. Un tiret : ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "« Guide » est un prix du guide des prix, « dès » l’annonce eBay la moins chère actuellement. Un tiret : aucun prix n’est connu.",
+      "« Guide » est un prix du guide des prix, « dès » l’offre la moins chère actuellement. Un tiret : aucun prix n’est connu.",
     badQueryTitle: "Ce tableau n’existe pas",
     unknownColumn: "Il n’existe pas de colonne de ce nom pour trier.",
     caption: "Prix, une ligne par amiibo",
@@ -1168,11 +1138,6 @@ export const messages: PageMessages = {
       notices("alertes"),
       ". Choisissez ici où les recevoir en plus.",
     ],
-    introWithoutOffers: <Part>(notices: (words: string) => Part): (string | Part)[] => [
-      "Chaque alerte, par exemple une réponse à une question, figure dans vos ",
-      notices("alertes"),
-      ". Choisissez ici où les recevoir en plus.",
-    ],
     feedTitle: "Flux privé",
     feedHint:
       "Un flux Atom pour votre lecteur de flux. Quiconque connaît son adresse peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
@@ -1267,19 +1232,15 @@ export const messages: PageMessages = {
   socialImages: {
     siteTitle: "Un petit musée pour vos amiibo",
     siteText: "Éclairez les figurines et les cartes que vous possédez, et voyez ce qu’elles coûtent.",
-    siteTextWithoutPrices: "Éclairez les figurines et les cartes que vous possédez, et tenez une liste de souhaits.",
-    listText: (count: number, hasPrices: boolean) =>
-      hasPrices
-        ? `${formatNumber(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`
-        : `${formatNumber(count)} amiibo sur leur socle : sorties, et ceux que vous possédez.`,
+    listText: (count: number) =>
+      `${formatNumber(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
     emptyWishlist: "Aucun souhait pour le moment.",
     wishlistCount: (count: number) => `${formatNumber(count)} amiibo encore ${agreeing(count, "souhaité")}.`,
     namelessWishlist: "Une liste de souhaits amiibo",
     namelessCollection: "Une collection d’amiibo",
     cardNumber: (number: string) => `Carte n° ${number}`,
     regionNames: { uk: "UK", us: "US" },
-    valueBasis: (count: number, bases: string, unpriced: number) =>
-      `${copies(count)}, d’après ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} sans prix`}`,
+    valueBasis: (count: number, bases: string) => `${copies(count)}, d’après ${bases}`,
     itemAlt: (name: string) => `${name} sur son socle`,
     imageAlt: (title: string) => `${title} : des pièces dans leurs niches`,
     namelessTitle: "Mes amiibo",
@@ -1296,27 +1257,13 @@ export const messages: PageMessages = {
     syntheticTitle: "Prix de démo",
     syntheticNote:
       "Tous les prix d’ici sont fictifs : des doublures jouent les boutiques et la place de marché de cette installation.",
-    /** Texts for sites without averages, by the prices that they have instead. */
-    withheld: {
-      listings:
-        "Vous voyez les prix actuellement demandés. Les moyennes ne sont pas affichées ici, car il y faut l’autorisation de la place de marché.",
-      guide: {
-        note: "Les prix d’ici proviennent d’un guide des prix.",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `Les prix d’ici proviennent d’un guide des prix, convertis si nécessaire au taux de ${withComma(usdPerGbp)} dollar pour une livre (`,
-          day,
-          ").",
-        ],
-      },
-      guideAndListings: {
-        note: "Les moyennes des ventes et des annonces ne sont pas affichées ici, car il y faut l’autorisation de la place de marché. Vous voyez les prix actuellement demandés et ceux d’un guide des prix.",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `Les moyennes des ventes et des annonces ne sont pas affichées ici, car il y faut l’autorisation de la place de marché. Vous voyez les prix actuellement demandés et ceux d’un guide des prix, convertis si nécessaire au taux de ${withComma(usdPerGbp)} dollar pour une livre (`,
-          day,
-          ").",
-        ],
-      },
-    },
+    withheld:
+      "Les moyennes des ventes et des annonces ne sont pas affichées ici, car il y faut l’autorisation de la place de marché. Vous voyez les prix actuellement demandés et ceux d’un guide des prix.",
+    withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Les moyennes des ventes et des annonces ne sont pas affichées ici, car il y faut l’autorisation de la place de marché. Vous voyez les prix actuellement demandés et ceux d’un guide des prix, convertis si nécessaire au taux de ${withComma(usdPerGbp)} dollar pour une livre (`,
+      day,
+      ").",
+    ],
     allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
       `Moyennes des États-Unis et du Royaume-Uni réunis, au taux de ${withComma(usdPerGbp)} dollar pour une livre (`,
       day,
@@ -1338,16 +1285,13 @@ export const messages: PageMessages = {
         `Vos données sont conservées dans une base de données chiffrée (lieu d’hébergement : ${location}).`,
       noDatabaseLocation:
         "Vos données sont conservées dans une base de données. L’exploitant de ce site n’a pas encore indiqué où elle est hébergée.",
-      /** @param isGuestDataKept true if the marks of guests stay on their device */
-      buildParagraphs: (isGuestDataKept: boolean) => [
+      text: [
         "Quand vous vous connectez par un autre service, nous enregistrons votre nom, votre nom de famille (d’un seul fournisseur), l’identifiant que ce fournisseur vous donne et votre adresse e-mail. Il n’y a pas de mot de passe à conserver.",
         "Tant que vous êtes connecté, trois cookies contiennent votre session : 30 jours après sa dernière utilisation, elle prend fin d’elle-même. À côté, nous conservons quand elle a commencé et de quel type de navigateur il s’agissait, afin que vous puissiez y mettre fin depuis vos paramètres. Ce que vous avez modifié dans votre collection est gardé en mémoire pendant 30 jours, afin que vous puissiez l’annuler. Une ligne sur la façon de vous joindre, si vous en écrivez une, est montrée aux personnes connectées. Ce que vous possédez, souhaitez et suivez, ce que vous dites collectionner et les jeux auxquels vous dites jouer sont conservés avec votre compte et restent privés tant que vous n’en rendez pas une page publique.",
         "D’autres peuvent comparer une collection publique avec la leur : cela utilise ce que vous avez rendu public, liste par liste, et rien d’autre. Les collectionneurs qui cherchent un échange ne vous trouvent que tant que vous êtes ouvert aux échanges, ce que vous activez vous-même ; dès l’instant où vous le désactivez, ou rendez votre profil privé, on ne vous trouve plus.",
         "Si vous activez le partage des prix, ce que vous avez payé pour des exemplaires qui ont un prix et une date compte dans ce que les collectionneurs ont payé : le prix, sa devise et la boîte, jamais un nom, arrondi, et seulement là où dix personnes le font, dont les comptes ont plus d’un mois. Qui possède neuf de ces comptes pourrait savoir ce que la dixième personne a payé, à 0,50 près, mais pas qui elle est. Une fois que vous le désactivez ou supprimez votre compte, tout cela en est retiré au plus tard le lendemain.",
         "Vos prix cibles, ce dont vous avez été prévenu au cours des 90 derniers jours et l’adresse d’un webhook Discord, si vous en avez donné une, sont également conservés avec votre compte ; personne d’autre ne les voit. Ce dont vous êtes prévenu va à ce webhook et à personne d’autre que vous.",
-        isGuestDataKept
-          ? "Tant que vous visitez sans compte, ce que vous marquez reste dans votre propre navigateur jusqu’à ce que vous l’y effaciez. Votre région de prix, la largeur de page et le fait d’avoir marqué quelque chose sont retenus dans de petits cookies qui n’identifient personne."
-          : "Tant que vous visitez sans compte, ce que vous marquez reste dans votre propre navigateur et disparaît quand vous fermez l’onglet. Votre région de prix, la largeur de page et le fait d’avoir marqué quelque chose sont retenus dans de petits cookies qui n’identifient personne ; le dernier d’entre eux disparaît quand vous fermez le navigateur.",
+        "Tant que vous visitez sans compte, ce que vous marquez reste dans votre propre navigateur et disparaît quand vous fermez l’onglet. Votre région de prix, la largeur de page et le fait d’avoir marqué quelque chose sont retenus dans de petits cookies qui n’identifient personne ; le dernier d’entre eux disparaît quand vous fermez le navigateur.",
         "Pour que vous puissiez consulter le site sans réseau, votre appareil garde des copies de quelques pages : la liste, la checklist et, tant que vous êtes connecté, votre propre collection, votre liste de souhaits, votre suivi des prix et les amiibo que vous avez regardés en dernier. Elles ne quittent jamais l’appareil et disparaissent quand vous vous déconnectez. Un calendrier privé peut être lu par quiconque connaît son adresse, jusqu’à ce que vous la renouveliez.",
       ],
     },
@@ -1396,7 +1340,6 @@ export const messages: PageMessages = {
   },
   publicPages: {
     tagline: "Partagez votre collection et suivez les prix au fil du temps !",
-    taglineWithoutPrices: "Partagez votre collection !",
     description: (title: string, told: string) => `${title} : ${told}`,
     collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
       `${formatNumber(owned)} amiibo, ${counted(figures, "figurine")} sur ${formatNumber(ofFigures)} et ${counted(cards, "carte")} sur ${formatNumber(ofCards)}.`,
@@ -1706,14 +1649,6 @@ export const messages: PageMessages = {
     gainUnknown: "Gain inconnu",
     gain: (gain: string) => `Gain : ${gain}`,
   },
-  /** Texts for sites that lack a source of prices or offers. */
-  sources: {
-    browseCatalogue: "Parcourir le catalogue",
-    noItemPrices: "Il n’y a pas de prix du marché ici, car aucune source de prix n’est configurée sur ce site.",
-    noOffers:
-      "Il n’y a pas d’offres à suivre ici, car ni boutiques ni place de marché ne sont configurées sur ce site. Ce que vous suivez déjà est conservé.",
-    noAverages: "Les moyennes ne sont pas affichées sur ce site.",
-  },
   stock: {
     title: "Stocks en boutique",
     description:
@@ -1753,6 +1688,7 @@ export const messages: PageMessages = {
     newSinceYesterday: "Nouveau depuis hier",
     grades: { new: "Neuf", used: "Occasion" },
     preOrder: "Précommande",
+    showAll: (count: number) => `Voir les ${count}`,
     seeShop: "Voir la boutique",
     offerContext: (name: string, shop: string) => ` pour ${name} chez ${shop}`,
     outOfStock: "Épuisé",
@@ -2333,7 +2269,6 @@ export const messages: PageMessages = {
     emptyHint: "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder.",
     browseCatalogue: "Parcourir le catalogue",
     pricesTitle: "Leur prix actuel",
-    orderTitle: "Vos souhaits dans l’ordre",
     noOffersTitle: "Aucune offre actuellement",
     noOffersHint: "Personne n’en propose là où vous achetez.",
     totalOfOne: (sum) => [sum, " au prix le plus bas."],

@@ -89,8 +89,8 @@ export const messages: PageMessages = {
     passwordNote:
       "Nessuna password: è il servizio che scegli a dire chi sei. Conserviamo il tuo nome, il tuo indirizzo e-mail e l'id che il servizio ti assegna, nient'altro. La tua collezione è privata finché non decidi di mostrarla.",
     privacy: "Informativa privacy",
-    notSetUp:
-      "L'accesso non è ancora configurato. Puoi guardarti intorno e segnare ciò che hai: resta su questo dispositivo.",
+    providersNotSetUp:
+      "Non ancora configurato su questo sito. Chi lo gestisce imposta queste variabili con i dati forniti dal servizio:",
     logOutTitle: "Uscita",
     logOutQuestion: "Vuoi uscire?",
     logOutText:
@@ -299,13 +299,13 @@ export const messages: PageMessages = {
     sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `Uno scaffale d'esempio: ${lit} luci accese su ${of}, valore ${worth}. Il tuo inizia con un tocco.`,
     viewDescriptions: {
-      all: (count: number, hasPrices: boolean) =>
-        `Tutte le ${count} statuine e carte amiibo sui loro piedistalli, con date di uscita${hasPrices ? " e prezzi" : ""}. Accendi quelle che hai.`,
-      "animal-crossing-cards": (count: number, hasPrices: boolean) =>
-        `Tutti i ${count} amiibo di Animal Crossing sui loro piedistalli, con date di uscita${hasPrices ? " e prezzi" : ""}. Accendi quelli che hai.`,
+      all: (count: number) =>
+        `Tutte le ${count} statuine e carte amiibo sui loro piedistalli, con date di uscita e prezzi. Accendi quelle che hai.`,
+      "animal-crossing-cards": (count: number) =>
+        `Tutti i ${count} amiibo di Animal Crossing sui loro piedistalli, con date di uscita e prezzi. Accendi quelli che hai.`,
     },
-    seriesDescription: (series: string, count: number, hasPrices: boolean) =>
-      `${series}: ${count} amiibo sui loro piedistalli, con date di uscita${hasPrices ? " e prezzi" : ""}. Accendi quelli che hai.`,
+    seriesDescription: (series: string, count: number) =>
+      `${series}: ${count} amiibo sui loro piedistalli, con date di uscita e prezzi. Accendi quelli che hai.`,
   },
   changelog: {
     title: "Novità e prossimi passi",
@@ -443,8 +443,6 @@ export const messages: PageMessages = {
       question: `Che cos'è ${PRODUCT_NAME}?`,
       answer:
         "Un posto per chi colleziona amiibo. Puoi girare per l'intero catalogo di statuine e carte, segnare ciò che hai e se è ancora nella sua scatola, tenere una lista dei desideri, seguire i prezzi e mostrare ad altri la tua collezione.",
-      answerWithoutPrices:
-        "Un posto per chi colleziona amiibo. Puoi girare per l'intero catalogo di statuine e carte, segnare ciò che hai e se è ancora nella sua scatola, tenere una lista dei desideri e mostrare ad altri la tua collezione.",
       accountNote:
         "Per sfogliare non serve un account. Un account conserva la tua collezione e la porta su ogni dispositivo che usi.",
     },
@@ -457,39 +455,19 @@ export const messages: PageMessages = {
       question: "Che fine fa ciò che segno senza un account?",
       answer:
         "Resta nella scheda e sparisce quando la chiudi. Se accedi prima, ti chiediamo se aggiungerlo alla tua collezione. Nulla di ciò che hai già viene mai rimosso.",
-      answerOnDevice:
-        "Resta su questo dispositivo finché non lo elimini nel tuo browser. L'accesso non è ancora configurato su questo sito.",
     },
     prices: {
       question: "Da dove vengono i prezzi?",
-      sources: {
-        shops: "da negozi del Regno Unito e degli USA",
-        listings: "dalle inserzioni di un marketplace di aste",
-        guide: "da una guida ai prezzi",
-        paid: "da quanto hanno pagato i collezionisti",
-      },
-      from: (list: string) => `Qui i prezzi vengono ${list}.`,
       answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
-        "Ogni prezzo dice dove è stato visto e quanto è recente. Puoi scegliere la regione dei prezzi che preferisci per la home nelle ",
+        "Da negozi del Regno Unito e degli USA e dalle inserzioni di un marketplace di aste. Ogni prezzo dice dove è stato visto e quanto è recente. Puoi scegliere la regione dei prezzi che preferisci per la home nelle ",
         settings("impostazioni dell'account"),
         ", oppure con le bandiere in cima a ogni pagina.",
       ],
     },
     missingAverages: {
       question: "Perché non ci sono medie?",
-      answers: {
-        guideAndListings:
-          "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
-        guide:
-          "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza un prezzo nella guida mostrano «Non noto» e non entrano nel valore di una collezione.",
-        listings:
-          "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi quanto viene chiesto ora. Per il valore di una collezione servono medie o una guida ai prezzi, quindi non viene mostrato.",
-      },
-    },
-    noPrices: {
-      question: "Questo sito mostra i prezzi?",
       answer:
-        "No. Per i prezzi serve una fonte, per esempio una guida ai prezzi, e qui non ne è ancora configurata nessuna. Il catalogo e la tua collezione funzionano anche senza.",
+        "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
     },
     averages: {
       question: "Come si calcolano le medie, e quando un prezzo risulta cambiato?",
@@ -521,12 +499,10 @@ export const messages: PageMessages = {
     },
     games: {
       question: "Quali amiibo hanno effetti nel mio gioco?",
-      answer: <Part>(games: (words: string) => Part, hasPrices: boolean): (string | Part)[] => [
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "Cerca il tuo gioco in ",
         games("Giochi"),
-        hasPrices
-          ? ": per ogni effetto che gli amiibo hanno lì trovi quelli che lo danno, quali di loro hai e il modo più economico per averlo, secondo quanto viene chiesto ora o secondo la media della tua regione. Premi «Ci gioco»: le liste, il tuo obiettivo e Il mio account conteranno ciò che resta da sbloccare. Se una frase non è nostra, compare come la riporta la fonte del catalogo ed è contrassegnata."
-          : ": per ogni effetto che gli amiibo hanno lì trovi quelli che lo danno e quali di loro hai. Premi «Ci gioco»: le liste, il tuo obiettivo e Il mio account conteranno ciò che resta da sbloccare. Se una frase non è nostra, compare come la riporta la fonte del catalogo ed è contrassegnata.",
+        ": per ogni effetto che gli amiibo hanno lì trovi quelli che lo danno, quali di loro hai e il modo più economico per averlo, secondo quanto viene chiesto ora o secondo la media della tua regione. Premi «Ci gioco»: le liste, il tuo obiettivo e Il mio account conteranno ciò che resta da sbloccare. Se una frase non è nostra, compare come la riporta la fonte del catalogo ed è contrassegnata.",
       ],
     },
     trade: {
@@ -636,11 +612,9 @@ export const messages: PageMessages = {
   games: {
     title: "Giochi",
     intro: "Quali amiibo hanno effetti nel tuo gioco, che cosa fanno lì e il modo più economico per averli.",
-    introWithoutPrices: "Quali amiibo hanno effetti nel tuo gioco e che cosa fanno lì.",
-    description: (count: number, hasPrices: boolean) =>
-      `Che cosa fanno gli amiibo in ${count} giochi${hasPrices ? ", e il modo più economico per averli" : ""}.`,
-    gameDescription: (game: string, platform: string, hasPrices: boolean) =>
-      `${game} (${platform}): ${hasPrices ? "quali amiibo hanno effetti, che cosa fanno e il modo più economico per averli" : "quali amiibo hanno effetti e che cosa fanno"}.`,
+    description: (count: number) => `Che cosa fanno gli amiibo in ${count} giochi, e il modo più economico per averli.`,
+    gameDescription: (game: string, platform: string) =>
+      `${game} (${platform}): quali amiibo hanno effetti, che cosa fanno e il modo più economico per averli.`,
     searchTooLongTitle: "La ricerca è troppo lunga",
     searchLabel: "Cerca un gioco",
     search: "Cerca",
@@ -883,15 +857,11 @@ export const messages: PageMessages = {
     toOffer: "Vai all'offerta",
     emptyTitle: "Ancora nessun avviso",
     emptyHint: "Imposta una soglia per qualcosa che segui, o attiva «Di nuovo disponibile». Troverai qui l'avviso.",
-    emptyHintWithoutOffers: "Quando ci sono novità per te, per esempio una risposta a una domanda, le trovi qui.",
     feedTitle: (brand: string, username: string) => `${brand}: avvisi di prezzo di ${username}`,
     feedNotFound: "A questo indirizzo non c'è alcun feed. Forse chi lo possiede l'ha rinnovato.",
   },
   item: {
-    description: (name: string, series: string, hasPrices: boolean) =>
-      hasPrices
-        ? `${name}, ${series}: date di uscita, prezzi e la tua collezione.`
-        : `${name}, ${series}: date di uscita e la tua collezione.`,
+    description: (name: string, series: string) => `${name}, ${series}: date di uscita, prezzi e la tua collezione.`,
     inSeries: (series: string) => `In ${series}`,
     previous: "Precedente",
     next: "Successivo",
@@ -924,6 +894,7 @@ export const messages: PageMessages = {
     offersUnavailable:
       "In questo momento non è possibile leggere che cosa ne hanno i negozi. Non è possibile leggere le inserzioni.",
     searchEbay: (market) => `Cerca su eBay ${MARKET[market]}`,
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["Ultimo controllo su eBay: ", age, "."],
     allLinksAffiliate:
       "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
     someLinksAffiliate:
@@ -936,9 +907,7 @@ export const messages: PageMessages = {
     buyFrom: (price: string) => `Compra a ${price}`,
     atShop: (shop: string) => `da ${shop}`,
     onEbay: (market: string) => `su eBay ${market}`,
-    sellerAndPostage: (seller: string, postage: string) => `${seller}, ${postage}`,
-    postageUnknown: "spedizione non indicata",
-    freePostage: "spedizione gratuita",
+    onEbayDelivered: (market: string) => `su eBay ${market}, spedito`,
   },
   itemPrices: {
     title: "Ultimi prezzi",
@@ -950,7 +919,12 @@ export const messages: PageMessages = {
     historyUnavailable: "In questo momento non è possibile leggere la storia dei prezzi.",
 
     detailsTitle: "Da dove vengono questi prezzi",
-    cheapestOffer: (market, offer) => [`Il meno caro da comprare ora ${IN_MARKET[market]}: `, offer],
+    cheapestOffer: (market, price, offers, age) => [
+      `Il meno caro da comprare ora ${IN_MARKET[market]}: `,
+      price,
+      pickPluralForm(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
+      age,
+    ],
     paidPrice: (market, grade, price, owners) => [
       `Pagato dai collezionisti ${IN_MARKET[market]}, ${grade === "new" ? "nuovo" : "usato"}: circa `,
       price,
@@ -1025,8 +999,6 @@ export const messages: PageMessages = {
   layout: {
     homeTitle: `${PRODUCT_NAME} | Collezione di amiibo e prezzi`,
     description: `${PRODUCT_NAME} è un piccolo museo per i tuoi amiibo: sfoglia ogni statuina e ogni carta, accendi quelle che hai e guarda quanto costano.`,
-    homeTitleWithoutPrices: `${PRODUCT_NAME} | Collezione di amiibo`,
-    descriptionWithoutPrices: `${PRODUCT_NAME} è un piccolo museo per i tuoi amiibo: sfoglia ogni statuina e ogni carta, accendi quelle che hai e tieni una lista dei desideri.`,
     collectionUnavailable:
       "In questo momento non è possibile leggere la tua collezione, quindi questa pagina ne mostra solo ciò che sa questo dispositivo; non si è perso nulla.",
     skipToItems: "Vai ai pezzi",
@@ -1064,13 +1036,11 @@ export const messages: PageMessages = {
       "A quanto è stato venduto ogni amiibo negli ultimi 30 giorni, nuovo e usato, nel Regno Unito e negli USA, e come è cambiato.",
     introWithheld:
       "Che cosa dice una guida ai prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA, e il minimo che viene chiesto ora.",
-    introGuide: "Che cosa dice una guida ai prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA.",
-    introListings: "Il minimo che viene chiesto ora per ogni amiibo, nel Regno Unito e negli USA.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Aggiornamento: ", age, "."],
     legend: (unknownMeans: string, changeMeans: string) =>
       `Medie delle vendite: «poche» significa meno di 3, «guida» un prezzo della guida ai prezzi. Un trattino: ${unknownMeans} ${changeMeans}`,
     legendWithheld:
-      "«Guida» è un prezzo della guida ai prezzi, «da» l'inserzione eBay meno cara del momento. Un trattino: non si conosce un prezzo.",
+      "«Guida» è un prezzo della guida ai prezzi, «da» l'offerta meno cara del momento. Un trattino: non si conosce un prezzo.",
     badQueryTitle: "Questa tabella non esiste",
     unknownColumn: "La colonna indicata per l'ordinamento non esiste.",
     caption: "Prezzi, una riga per amiibo",
@@ -1158,11 +1128,6 @@ export const messages: PageMessages = {
       "Ti avvisiamo quando qualcosa tra i tuoi ",
       watcher("prezzi seguiti"),
       " raggiunge la tua soglia e, se l'hai attivato, quando torna disponibile. Ogni avviso compare tra i tuoi ",
-      notices("avvisi"),
-      ". Scegli qui dove altro riceverli.",
-    ],
-    introWithoutOffers: <Part>(notices: (words: string) => Part): (string | Part)[] => [
-      "Ogni avviso, per esempio una risposta a una domanda, compare tra i tuoi ",
       notices("avvisi"),
       ". Scegli qui dove altro riceverli.",
     ],
@@ -1263,11 +1228,7 @@ export const messages: PageMessages = {
   socialImages: {
     siteTitle: "Un piccolo museo per i tuoi amiibo",
     siteText: "Accendi le statuine e le carte che hai e guarda quanto costano.",
-    siteTextWithoutPrices: "Accendi le statuine e le carte che hai e tieni una lista dei desideri.",
-    listText: (count: number, hasPrices: boolean) =>
-      hasPrices
-        ? `${formatNumber(count)} amiibo sui loro piedistalli: uscite, prezzi e quali hai.`
-        : `${formatNumber(count)} amiibo sui loro piedistalli: uscite e quali hai.`,
+    listText: (count: number) => `${formatNumber(count)} amiibo sui loro piedistalli: uscite, prezzi e quali hai.`,
     emptyWishlist: "Nessun desiderio al momento.",
     wishlistCount: (count: number) =>
       pickPluralForm(count, {
@@ -1278,8 +1239,7 @@ export const messages: PageMessages = {
     namelessCollection: "Una collezione di amiibo",
     cardNumber: (number: string) => `Carta n. ${number}`,
     regionNames: { uk: "UK", us: "USA" },
-    valueBasis: (count: number, bases: string, unpriced: number) =>
-      `${copies(count)}, secondo ${bases}${unpriced === 0 ? "" : `, ${formatNumber(unpriced)} senza prezzo`}`,
+    valueBasis: (count: number, bases: string) => `${copies(count)}, secondo ${bases}`,
     itemAlt: (name: string) => `${name} sul suo piedistallo`,
     imageAlt: (title: string) => `${title}: pezzi nelle loro nicchie`,
     namelessTitle: "I miei amiibo",
@@ -1296,27 +1256,13 @@ export const messages: PageMessages = {
     syntheticTitle: "Prezzi dimostrativi",
     syntheticNote:
       "Qui tutti i prezzi sono sintetici: dei sostituti fanno la parte dei negozi e del marketplace di questa installazione.",
-    /** Texts for sites without averages, by the prices that they have instead. */
-    withheld: {
-      listings:
-        "Vedi i prezzi richiesti ora. Qui le medie non vengono mostrate, perché serve il permesso del marketplace.",
-      guide: {
-        note: "I prezzi di questo sito vengono da una guida ai prezzi.",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `I prezzi di questo sito vengono da una guida ai prezzi, convertiti dove serve a ${inDecimals(usdPerGbp)} dollari per sterlina (`,
-          day,
-          ").",
-        ],
-      },
-      guideAndListings: {
-        note: "Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del marketplace. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi.",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del marketplace. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi, convertiti dove serve a ${inDecimals(usdPerGbp)} dollari per sterlina (`,
-          day,
-          ").",
-        ],
-      },
-    },
+    withheld:
+      "Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del marketplace. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi.",
+    withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del marketplace. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi, convertiti dove serve a ${inDecimals(usdPerGbp)} dollari per sterlina (`,
+      day,
+      ").",
+    ],
     allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
       `Medie di USA e UK insieme, a ${inDecimals(usdPerGbp)} dollari per sterlina (`,
       day,
@@ -1337,16 +1283,13 @@ export const messages: PageMessages = {
       databaseLocation: (location) => `I tuoi dati sono conservati in un database crittografato (luogo: ${location}).`,
       noDatabaseLocation:
         "I tuoi dati sono conservati in un database. Chi gestisce questo sito non ha ancora indicato dove è ospitato.",
-      /** @param isGuestDataKept true if the marks of guests stay on their device */
-      buildParagraphs: (isGuestDataKept: boolean) => [
+      text: [
         "Quando accedi tramite un altro servizio, salviamo il tuo nome, il tuo cognome (da un solo fornitore), l'id che quel fornitore ti assegna e il tuo indirizzo e-mail. Non c'è alcuna password da conservare.",
         "Finché il tuo accesso è attivo, tre cookie mantengono la tua sessione: 30 giorni dopo l'ultimo utilizzo termina da sola. Insieme alla sessione conserviamo quando è iniziata e che tipo di browser era, così puoi terminarla dalle tue impostazioni. Ciò che hai cambiato nella tua collezione viene ricordato per 30 giorni, così puoi annullarlo. Una riga su come contattarti, se ne scrivi una, viene mostrata a chi ha effettuato l'accesso. Ciò che hai, desideri e segui, ciò che dici di collezionare e i giochi a cui dici di giocare sono conservati con il tuo account e sono privati finché non ne attivi una pagina pubblica.",
         "Altri possono confrontare una collezione pubblica con la loro: per questo si usa ciò che hai reso pubblico, lista per lista, e nient'altro. I collezionisti che cercano uno scambio ti trovano solo mentre sei disponibile agli scambi, opzione che attivi tu; nel momento in cui la disattivi, o rendi privato il tuo profilo, non ti si trova più.",
         "Se attivi il contributo ai prezzi, quanto hai pagato per gli esemplari con un prezzo e una data conta in quanto hanno pagato i collezionisti: il prezzo, la sua valuta e la scatola, mai un nome, con arrotondamento, e solo dove lo fanno dieci persone i cui account esistono da più di un mese. Qualcuno che ha nove di questi account potrebbe capire quanto ha pagato la decima persona, con l'approssimazione di 0,50, ma non chi è. Quando lo disattivi o elimini il tuo account, ne esce entro il giorno successivo.",
         "Anche le tue soglie di prezzo, ciò che ti è stato comunicato al riguardo negli ultimi 90 giorni e l'indirizzo di un webhook Discord, se ne hai indicato uno, sono conservati con il tuo account; nessun altro li vede. Ciò che ti viene comunicato va a quel webhook e a nessuno tranne te.",
-        isGuestDataKept
-          ? "Finché giri senza un account, ciò che segni resta nel tuo browser finché non lo elimini lì. La tua regione dei prezzi, la larghezza di pagina e se hai segnato qualcosa vengono ricordati in piccoli cookie che non identificano nessuno."
-          : "Finché giri senza un account, ciò che segni resta nel tuo browser e sparisce quando chiudi la scheda. La tua regione dei prezzi, la larghezza di pagina e se hai segnato qualcosa vengono ricordati in piccoli cookie che non identificano nessuno; l'ultimo sparisce quando chiudi il browser.",
+        "Finché giri senza un account, ciò che segni resta nel tuo browser e sparisce quando chiudi la scheda. La tua regione dei prezzi, la larghezza di pagina e se hai segnato qualcosa vengono ricordati in piccoli cookie che non identificano nessuno; l'ultimo sparisce quando chiudi il browser.",
         "Perché tu possa consultare qualcosa senza campo, il tuo dispositivo conserva copie di alcune pagine: la lista, la checklist e, finché il tuo accesso è attivo, la tua collezione, la tua lista dei desideri, i tuoi prezzi seguiti e i pezzi che hai guardato per ultimi. Non lasciano mai il dispositivo e spariscono quando esci dall'account. Un calendario privato può essere letto da chiunque ne conosca l'indirizzo, finché non lo rinnovi.",
       ],
     },
@@ -1395,7 +1338,6 @@ export const messages: PageMessages = {
   },
   publicPages: {
     tagline: "Condividi la tua collezione e segui i prezzi nel tempo!",
-    taglineWithoutPrices: "Condividi la tua collezione!",
     description: (title: string, told: string) => `${title}: ${told}`,
     collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
       `${formatNumber(owned)} amiibo, ${pickPluralForm(figures, { one: "1 statuina", other: `${formatNumber(figures)} statuine` })} su ${formatNumber(ofFigures)} e ${pickPluralForm(cards, { one: "1 carta", other: `${formatNumber(cards)} carte` })} su ${formatNumber(ofCards)}.`,
@@ -1696,14 +1638,6 @@ export const messages: PageMessages = {
     gainUnknown: "Guadagno non noto",
     gain: (gain: string) => `Guadagno ${gain}`,
   },
-  /** Texts for sites that lack a source of prices or offers. */
-  sources: {
-    browseCatalogue: "Sfoglia il catalogo",
-    noItemPrices: "Qui non ci sono prezzi di mercato, perché su questo sito non è configurata alcuna fonte di prezzi.",
-    noOffers:
-      "Qui non ci sono offerte da seguire, perché su questo sito non sono configurati né negozi né un marketplace. Ciò che segui già viene conservato.",
-    noAverages: "Su questo sito le medie non vengono mostrate.",
-  },
   stock: {
     title: "Disponibilità nei negozi",
     description:
@@ -1743,6 +1677,7 @@ export const messages: PageMessages = {
     newSinceYesterday: "Nuovi da ieri",
     grades: { new: "Nuovo", used: "Usato" },
     preOrder: "Preordine",
+    showAll: (count: number) => `Mostra tutto (${count})`,
     seeShop: "Vai al negozio",
     offerContext: (name: string, shop: string) => ` per ${name} da ${shop}`,
     outOfStock: "Esaurito",
@@ -2316,7 +2251,6 @@ export const messages: PageMessages = {
     emptyHint: "Premi la stella su un pezzo che ti piacerebbe avere.",
     browseCatalogue: "Sfoglia il catalogo",
     pricesTitle: "Quanto costano ora",
-    orderTitle: "I tuoi desideri in ordine",
     noOffersTitle: "Nessuna offerta ora",
     noOffersHint: "Nessuno ne offre dove compri tu.",
     totalOfOne: (sum) => [sum, " al prezzo più basso."],

@@ -79,8 +79,8 @@ export const messages: PageMessages = {
     passwordNote:
       "パスワードはありません。本人確認は、あなたが選んだサービスが行います。保存するのは、あなたの名前、メールアドレス、そのサービスでのIDだけです。コレクションは、あなたが公開に切り替えるまで非公開です。",
     privacy: "プライバシーポリシー",
-    notSetUp:
-      "ログインはまだ設定されていません。カタログを見て回り、持っているものに印を付けることはできます。印はこの端末に残ります。",
+    providersNotSetUp:
+      "このサイトではまだ設定されていません。運営者は、サービスから発行された値を次の変数に設定してください：",
     logOutTitle: "ログアウト",
     logOutQuestion: "ログアウトしますか？",
     logOutText: "ほかのサイトから、またはアドレスを直接入力してこのページを開きました。この端末でログアウトしますか？",
@@ -255,13 +255,13 @@ export const messages: PageMessages = {
     sampleProgressWithValue: (lit: number, of: number, worth: string) =>
       `棚の見本：${of}種類中${lit}種類が点灯、評価額${worth}。あなたの棚も、1回のタップから始まります。`,
     viewDescriptions: {
-      all: (count: number, hasPrices: boolean) =>
-        `amiiboのフィギュアとカード全${count}種類を、発売日${hasPrices ? "や価格" : ""}とともに台座の上に展示しています。持っているものに灯りをともしましょう。`,
-      "animal-crossing-cards": (count: number, hasPrices: boolean) =>
-        `Animal Crossingのamiibo全${count}種類を、発売日${hasPrices ? "や価格" : ""}とともに台座の上に展示しています。持っているものに灯りをともしましょう。`,
+      all: (count: number) =>
+        `amiiboのフィギュアとカード全${count}種類を、発売日や価格とともに台座の上に展示しています。持っているものに灯りをともしましょう。`,
+      "animal-crossing-cards": (count: number) =>
+        `Animal Crossingのamiibo全${count}種類を、発売日や価格とともに台座の上に展示しています。持っているものに灯りをともしましょう。`,
     },
-    seriesDescription: (series: string, count: number, hasPrices: boolean) =>
-      `${series}：amiibo${count}種類を、発売日${hasPrices ? "や価格" : ""}とともに台座の上に展示しています。持っているものに灯りをともしましょう。`,
+    seriesDescription: (series: string, count: number) =>
+      `${series}：amiibo${count}種類を、発売日や価格とともに台座の上に展示しています。持っているものに灯りをともしましょう。`,
   },
   changelog: {
     title: "更新履歴と今後の予定",
@@ -400,8 +400,6 @@ export const messages: PageMessages = {
       question: `${PRODUCT_NAME}とは？`,
       answer:
         "amiiboを集める人のための場所です。フィギュアとカードの全カタログを見て回り、持っているものや箱に入ったままかどうかを記録し、ほしいものリストを作り、価格をウォッチし、コレクションをほかの人に見せることができます。",
-      answerWithoutPrices:
-        "amiiboを集める人のための場所です。フィギュアとカードの全カタログを見て回り、持っているものや箱に入ったままかどうかを記録し、ほしいものリストを作り、コレクションをほかの人に見せることができます。",
       accountNote:
         "見て回るだけならアカウントはいりません。アカウントがあると、コレクションが保存され、お使いのどの端末でも見られます。",
     },
@@ -414,39 +412,19 @@ export const messages: PageMessages = {
       question: "アカウントなしで付けた印はどうなりますか？",
       answer:
         "そのタブに残り、閉じると消えます。その前にログインすると、コレクションに追加するかどうかをおたずねします。すでにあるものが削除されることはありません。",
-      answerOnDevice:
-        "ブラウザーで削除するまで、この端末に残ります。このサイトでは、ログインはまだ設定されていません。",
     },
     prices: {
       question: "価格はどこから来ていますか？",
-      sources: {
-        shops: "英国と米国のショップ",
-        listings: "オークションマーケットの出品",
-        guide: "価格ガイド",
-        paid: "コレクターが支払った価格",
-      },
-      from: (list: string) => `ここにある価格の情報源は、${list}です。`,
       answer: <Part>(settings: (words: string) => Part): (string | Part)[] => [
-        "どの価格にも、どこで確認されたものか、どのくらい前のものかが表示されます。ホームページで優先する価格の地域は、",
+        "英国と米国のショップ、そしてオークションマーケットの出品からです。どの価格にも、どこで確認されたものか、どのくらい前のものかが表示されます。ホームページで優先する価格の地域は、",
         settings("アカウント設定"),
         "か、各ページの上にある国旗で選べます。",
       ],
     },
     missingAverages: {
       question: "平均価格がないのはなぜですか？",
-      answers: {
-        guideAndListings:
-          "売れた価格や出品価格の平均を出すには、マーケットの書面による許可が必要ですが、このサイトは許可を得ていません。表示されるのは、現在の出品価格と価格ガイドの価格です。価格ガイドの価格はドル建てで、ポンドにはその日のレートで換算します。どちらの価格もないものは「不明」と表示され、コレクションの評価額には含まれません。",
-        guide:
-          "売れた価格や出品価格の平均を出すには、マーケットの書面による許可が必要ですが、このサイトは許可を得ていません。表示されるのは、価格ガイドの価格です。価格ガイドの価格はドル建てで、ポンドにはその日のレートで換算します。価格ガイドに価格がないものは「不明」と表示され、コレクションの評価額には含まれません。",
-        listings:
-          "売れた価格や出品価格の平均を出すには、マーケットの書面による許可が必要ですが、このサイトは許可を得ていません。表示されるのは、現在の出品価格です。コレクションの評価額には平均か価格ガイドが必要なため、表示していません。",
-      },
-    },
-    noPrices: {
-      question: "このサイトには価格が表示されますか？",
       answer:
-        "いいえ。価格を表示するには価格ガイドなどの情報源が必要ですが、ここではまだ設定されていません。カタログとコレクションは、価格がなくても使えます。",
+        "売れた価格や出品価格の平均を出すには、マーケットの書面による許可が必要ですが、このサイトは許可を得ていません。表示されるのは、現在の出品価格と価格ガイドの価格です。価格ガイドの価格はドル建てで、ポンドにはその日のレートで換算します。どちらの価格もないものは「不明」と表示され、コレクションの評価額には含まれません。",
     },
     averages: {
       question: "平均はどう計算していますか？価格が変わったとみなすのはどんなときですか？",
@@ -478,12 +456,10 @@ export const messages: PageMessages = {
     },
     games: {
       question: "私のゲームで使えるamiiboはどれですか？",
-      answer: <Part>(games: (words: string) => Part, hasPrices: boolean): (string | Part)[] => [
+      answer: <Part>(games: (words: string) => Part): (string | Part)[] => [
         "お持ちのゲームを",
         games("ゲーム"),
-        hasPrices
-          ? "のページで探してください。そのゲームでamiiboができることごとに、使えるamiibo、そのうち持っているもの、いちばん安く手に入れる方法がわかります。価格は、現在の出品価格か、あなたの地域の平均です。「遊んでいます」を押すと、リスト、収集目標、マイアカウントで、まだ使えていないものが数えられます。説明が私たちの文でないところは、カタログの元データの言葉のままで、その印を付けています。"
-          : "のページで探してください。そのゲームでamiiboができることごとに、使えるamiiboと、そのうち持っているものがわかります。「遊んでいます」を押すと、リスト、収集目標、マイアカウントで、まだ使えていないものが数えられます。説明が私たちの文でないところは、カタログの元データの言葉のままで、その印を付けています。",
+        "のページで探してください。そのゲームでamiiboができることごとに、使えるamiibo、そのうち持っているもの、いちばん安く手に入れる方法がわかります。価格は、現在の出品価格か、あなたの地域の平均です。「遊んでいます」を押すと、リスト、収集目標、マイアカウントで、まだ使えていないものが数えられます。説明が私たちの文でないところは、カタログの元データの言葉のままで、その印を付けています。",
       ],
     },
     trade: {
@@ -593,11 +569,10 @@ export const messages: PageMessages = {
   games: {
     title: "ゲーム",
     intro: "あなたのゲームでどのamiiboが使えるか、何ができるか、いちばん安く手に入れる方法はどれか。",
-    introWithoutPrices: "あなたのゲームでどのamiiboが使えるか、何ができるか。",
-    description: (count: number, hasPrices: boolean) =>
-      `${games(count)}で、どのamiiboを使うと何ができるか${hasPrices ? "、それぞれをいちばん安く手に入れる方法" : ""}。`,
-    gameDescription: (game: string, platform: string, hasPrices: boolean) =>
-      `${game}（${platform}）で、どのamiiboを使うと何ができるか${hasPrices ? "、それぞれをいちばん安く手に入れる方法" : ""}。`,
+    description: (count: number) =>
+      `${games(count)}で、どのamiiboを使うと何ができるか、それぞれをいちばん安く手に入れる方法。`,
+    gameDescription: (game: string, platform: string) =>
+      `${game}（${platform}）で、どのamiiboを使うと何ができるか、それぞれをいちばん安く手に入れる方法。`,
     searchTooLongTitle: "検索する言葉が長すぎます",
     searchLabel: "ゲームを検索",
     search: "検索",
@@ -815,15 +790,11 @@ export const messages: PageMessages = {
     toOffer: "販売ページへ",
     emptyTitle: "お知らせはまだありません",
     emptyHint: "ウォッチ中のものに希望価格を設定するか、「再入荷」をオンにしてください。お知らせがここに届きます。",
-    emptyHintWithoutOffers: "質問への回答など、あなたへのお知らせがあると、ここに届きます。",
     feedTitle: (brand: string, username: string) => `${brand}：${username}さんの価格のお知らせ`,
     feedNotFound: "このアドレスにフィードはありません。持ち主がアドレスを更新した可能性があります。",
   },
   item: {
-    description: (name: string, series: string, hasPrices: boolean) =>
-      hasPrices
-        ? `${name}（${series}）の発売日、価格、あなたのコレクション。`
-        : `${name}（${series}）の発売日、あなたのコレクション。`,
+    description: (name: string, series: string) => `${name}（${series}）の発売日、価格、あなたのコレクション。`,
     inSeries: (series: string) => `${series}シリーズ`,
     previous: "前へ",
     next: "次へ",
@@ -855,6 +826,7 @@ export const messages: PageMessages = {
     whereToGetIt: "手に入れられる場所",
     offersUnavailable: "現在、ショップの在庫情報を読み込めません。出品も読み込めません。",
     searchEbay: (market) => `eBay（${MARKET[market]}）で探す`,
+    ebayCheckedAt: <Part>(age: Part): (string | Part)[] => ["eBayの確認：", age, "。"],
     allLinksAffiliate:
       "アフィリエイトリンクです。ここから購入されると、私たちがわずかな収入を得ることがあります。価格は変わりません。",
     someLinksAffiliate:
@@ -867,9 +839,7 @@ export const messages: PageMessages = {
     buyFrom: (price: string) => `${price}から購入`,
     atShop: (shop: string) => shop,
     onEbay: (market: string) => `eBay（${market}）`,
-    sellerAndPostage: (seller: string, postage: string) => `${seller}、${postage}`,
-    postageUnknown: "送料不明",
-    freePostage: "送料無料",
+    onEbayDelivered: (market: string) => `eBay（${market}）、送料込み`,
   },
   itemPrices: {
     title: "最新の価格",
@@ -881,7 +851,12 @@ export const messages: PageMessages = {
     historyUnavailable: "現在、価格の推移を読み込めません。",
 
     detailsTitle: "価格の根拠",
-    cheapestOffer: (market, offer) => [`${MARKET[market]}でいま買える最安値：`, offer],
+    cheapestOffer: (market, price, offers, age) => [
+      `${MARKET[market]}でいま買える最安値：`,
+      price,
+      `（販売${offers}件中）、`,
+      age,
+    ],
     paidPrice: (market, grade, price, owners) => [
       `コレクターの購入価格（${MARKET[market]}、${grade === "new" ? "新品" : "中古"}）：約`,
       price,
@@ -939,8 +914,6 @@ export const messages: PageMessages = {
   layout: {
     homeTitle: `${PRODUCT_NAME} | amiiboのコレクションと価格チェック`,
     description: `${PRODUCT_NAME}は、あなたのamiiboの小さなミュージアムです。すべてのフィギュアとカードを見て回り、持っているものに灯りをともし、価格を調べられます。`,
-    homeTitleWithoutPrices: `${PRODUCT_NAME} | amiiboのコレクション`,
-    descriptionWithoutPrices: `${PRODUCT_NAME}は、あなたのamiiboの小さなミュージアムです。すべてのフィギュアとカードを見て回り、持っているものに灯りをともし、ほしいものリストを作れます。`,
     collectionUnavailable:
       "現在、コレクションを読み込めないため、このページにはこの端末が知っている分だけを表示しています。コレクションは何も失われていません。",
     skipToItems: "展示品へスキップ",
@@ -978,13 +951,11 @@ export const messages: PageMessages = {
       "すべてのamiiboが過去30日間にいくらで売れたか、どう変わったかを、英国と米国、新品と中古に分けて載せています。",
     introWithheld:
       "すべてのamiiboの価格ガイドの価格を英国と米国、新品と中古に分けて、現在の出品の最安値とともに載せています。",
-    introGuide: "すべてのamiiboの価格ガイドの価格を、英国と米国、新品と中古に分けて載せています。",
-    introListings: "すべてのamiiboの現在の出品の最安値を、英国と米国に分けて載せています。",
     asOf: <Part>(age: Part): (string | Part)[] => [age, "の時点。"],
     legend: (unknownMeans: string, changeMeans: string) =>
       `売れた価格の平均です。「少数」は取引が3件未満、「ガイド」は価格ガイドの価格という意味です。横線：${unknownMeans}${changeMeans}`,
     legendWithheld:
-      "「ガイド」は価格ガイドの価格、「最安」はeBayの現在の最安値です。横線は、価格がわからないという意味です。",
+      "「ガイド」は価格ガイドの価格、「最安」は現在の最安値です。横線は、価格がわからないという意味です。",
     badQueryTitle: "その表はありません",
     unknownColumn: "並べ替えに使えるその列はありません。",
     caption: "価格（1行にamiibo1種類）",
@@ -1075,11 +1046,6 @@ export const messages: PageMessages = {
     intro: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
       watcher("価格ウォッチ"),
       "に入れたものが希望価格に達したときにお知らせします。「再入荷」をオンにしておけば、再入荷したときもお知らせします。届いたものはすべて",
-      notices("お知らせ"),
-      "に残ります。ほかの受け取り方はここで選べます。",
-    ],
-    introWithoutOffers: <Part>(notices: (words: string) => Part): (string | Part)[] => [
-      "質問への回答などのお知らせは、すべて",
       notices("お知らせ"),
       "に残ります。ほかの受け取り方はここで選べます。",
     ],
@@ -1178,19 +1144,14 @@ export const messages: PageMessages = {
   socialImages: {
     siteTitle: "あなたのamiiboの小さなミュージアム",
     siteText: "持っているフィギュアとカードに灯りをともし、価格を調べましょう。",
-    siteTextWithoutPrices: "持っているフィギュアとカードに灯りをともし、ほしいものリストを作りましょう。",
-    listText: (count: number, hasPrices: boolean) =>
-      hasPrices
-        ? `台座の上のamiibo${kindsOf(count)}：発売日、価格、持っているもの。`
-        : `台座の上のamiibo${kindsOf(count)}：発売日、持っているもの。`,
+    listText: (count: number) => `台座の上のamiibo${kindsOf(count)}：発売日、価格、持っているもの。`,
     emptyWishlist: "現在、ほしいものはありません。",
     wishlistCount: (count: number) => `探しているamiibo：${kindsOf(count)}。`,
     namelessWishlist: "amiiboのほしいものリスト",
     namelessCollection: "amiiboのコレクション",
     cardNumber: (number: string) => `カード No. ${number}`,
     regionNames: { uk: "英国", us: "米国" },
-    valueBasis: (count: number, bases: string, unpriced: number) =>
-      `${copies(count)}、${bases}で計算${unpriced === 0 ? "" : `、${formatNumber(unpriced)}点は価格なし`}`,
+    valueBasis: (count: number, bases: string) => `${copies(count)}、${bases}で計算`,
     itemAlt: (name: string) => `台座の上の${name}`,
     imageAlt: (title: string) => `${title}：棚に並ぶ展示品`,
     namelessTitle: "私のamiibo",
@@ -1205,27 +1166,13 @@ export const messages: PageMessages = {
   priceNote: {
     syntheticTitle: "デモ用の価格",
     syntheticNote: "ここにある価格はすべて架空のものです。ショップやマーケットの役は、この環境の代役が務めています。",
-    /** Texts for sites without averages, by the prices that they have instead. */
-    withheld: {
-      listings:
-        "表示しているのは、現在の出品価格です。平均は、マーケットの許可が必要なため、ここでは表示していません。",
-      guide: {
-        note: "ここにある価格は、価格ガイドの価格です。",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `ここにある価格は、価格ガイドの価格です。必要に応じて1ポンド＝${usdPerGbp}ドル（`,
-          day,
-          "）で換算しています。",
-        ],
-      },
-      guideAndListings: {
-        note: "売れた価格や出品価格の平均は、マーケットの許可が必要なため、ここでは表示していません。表示しているのは、現在の出品価格と価格ガイドの価格です。",
-        noteConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-          `売れた価格や出品価格の平均は、マーケットの許可が必要なため、ここでは表示していません。表示しているのは、現在の出品価格と価格ガイドの価格です。価格ガイドの価格は、必要に応じて1ポンド＝${usdPerGbp}ドル（`,
-          day,
-          "）で換算しています。",
-        ],
-      },
-    },
+    withheld:
+      "売れた価格や出品価格の平均は、マーケットの許可が必要なため、ここでは表示していません。表示しているのは、現在の出品価格と価格ガイドの価格です。",
+    withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `売れた価格や出品価格の平均は、マーケットの許可が必要なため、ここでは表示していません。表示しているのは、現在の出品価格と価格ガイドの価格です。価格ガイドの価格は、必要に応じて1ポンド＝${usdPerGbp}ドル（`,
+      day,
+      "）で換算しています。",
+    ],
     allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
       `米国と英国を合わせた平均です。1ポンド＝${usdPerGbp}ドル（`,
       day,
@@ -1247,16 +1194,13 @@ export const messages: PageMessages = {
         `あなたのデータは、暗号化されたデータベース（所在地：${location}）に保存されます。`,
       noDatabaseLocation:
         "あなたのデータはデータベースに保存されます。このサイトの運営者は、その所在地をまだ載せていません。",
-      /** @param isGuestDataKept true if the marks of guests stay on their device */
-      buildParagraphs: (isGuestDataKept: boolean) => [
+      text: [
         "ほかのサービスを通じてログインすると、あなたの名前、姓（1つのサービスからのみ）、そのサービスでのあなたのID、メールアドレスを保存します。保存するパスワードはありません。",
         "ログインしているあいだは、3つのCookieがセッションを保持します。最後に使ってから30日たつと、セッションは自動的に終わります。あわせて、セッションがいつ始まったかと、どのようなブラウザーだったかを保存し、設定から終了できるようにしています。コレクションに加えた変更は、元に戻せるように30日間記録されます。連絡方法についての1行を書いた場合は、ログインしている人に表示されます。所持しているもの、ほしいもの、ウォッチしているもの、集めていると示したもの、遊んでいると示したゲームは、アカウントとともに保存され、あなたがその公開ページをオンにするまで非公開です。",
         "ほかの人は、公開されたコレクションを自分のものと比べることができます。そのとき使われるのは、あなたがリストごとに公開したものだけで、ほかのものは使われません。交換相手を探しているコレクターがあなたを見つけられるのは、あなたが自分でオンにして交換を受け付けているあいだだけです。オフにするか、プロフィールを非公開にすると、その瞬間から見つからなくなります。",
         "購入価格の提供をオンにすると、あなたが購入したもののうち価格と日付のあるものが、コレクターの購入価格に数えられます。使われるのは価格、その通貨、箱の有無で、名前は決して使われません。価格は丸められ、登録から1か月を過ぎたアカウントで提供している人が10人以上いる場合にだけ使われます。そのうち9つのアカウントを持つ人なら、10人目が支払った価格を0.50単位で知ることはできますが、それがだれかはわかりません。オフにするかアカウントを削除すると、翌日までに除かれます。",
         "あなたの希望価格、過去90日間にそれについて受け取ったお知らせ、登録した場合はDiscordのウェブフックのアドレスも、アカウントとともに保存されます。ほかの人には見えません。お知らせは、そのウェブフックとあなた以外には送られません。",
-        isGuestDataKept
-          ? "アカウントなしで見て回っているあいだ、付けた印はあなたのブラウザーに残り、そこで削除するまで消えません。価格の地域、ページの幅、印を付けたことがあるかどうかは、だれかを特定することのない小さなCookieに記録されます。"
-          : "アカウントなしで見て回っているあいだ、付けた印はあなたのブラウザーに残り、タブを閉じると消えます。価格の地域、ページの幅、印を付けたことがあるかどうかは、だれかを特定することのない小さなCookieに記録されます。最後に挙げたもののCookieは、ブラウザーを閉じると消えます。",
+        "アカウントなしで見て回っているあいだ、付けた印はあなたのブラウザーに残り、タブを閉じると消えます。価格の地域、ページの幅、印を付けたことがあるかどうかは、だれかを特定することのない小さなCookieに記録されます。最後に挙げたもののCookieは、ブラウザーを閉じると消えます。",
         "電波がなくても調べられるように、端末にはいくつかのページの控えが残ります。リスト、チェックリスト、そしてログインしているあいだは、あなたのコレクション、ほしいものリスト、価格ウォッチ、最近見たものです。控えが端末の外に出ることはなく、ログアウトすると消えます。非公開カレンダーは、あなたがアドレスを更新するまで、アドレスを知っている人ならだれでも読めます。",
       ],
     },
@@ -1305,7 +1249,6 @@ export const messages: PageMessages = {
   },
   publicPages: {
     tagline: "コレクションをシェアして、価格の推移を追いましょう。",
-    taglineWithoutPrices: "コレクションをシェアしましょう。",
     description: (title: string, told: string) => `${title}：${told}`,
     collectionSummary: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
       `amiibo${kindsOf(owned)}、フィギュア${kindsOf(ofFigures)}中${kindsOf(figures)}、カード${kindsOf(ofCards)}中${kindsOf(cards)}。`,
@@ -1597,14 +1540,6 @@ export const messages: PageMessages = {
     gainUnknown: "損益不明",
     gain: (gain: string) => `損益 ${gain}`,
   },
-  /** Texts for sites that lack a source of prices or offers. */
-  sources: {
-    browseCatalogue: "カタログを見る",
-    noItemPrices: "このサイトでは価格の情報源が設定されていないため、相場は表示されません。",
-    noOffers:
-      "このサイトではショップもマーケットも設定されていないため、ウォッチできる出品はありません。すでにウォッチ中のものは残ります。",
-    noAverages: "このサイトでは平均価格を表示していません。",
-  },
   stock: {
     title: "在庫チェック",
     description:
@@ -1636,6 +1571,7 @@ export const messages: PageMessages = {
     newSinceYesterday: "昨日から新着",
     grades: { new: "新品", used: "中古" },
     preOrder: "予約",
+    showAll: (count: number) => `全${count}件`,
     seeShop: "ショップを見る",
     offerContext: (name: string, shop: string) => `（${shop}の${name}）`,
     outOfStock: "在庫なし",
@@ -2156,7 +2092,6 @@ export const messages: PageMessages = {
     emptyHint: "ほしい展示品の星を押してください。",
     browseCatalogue: "カタログを見る",
     pricesTitle: "現在の価格",
-    orderTitle: "ほしいものの順番",
     noOffersTitle: "現在、販売なし",
     noOffersHint: "あなたが買う地域では、どれも売られていません。",
     totalOfOne: (sum) => ["最安値で", sum, "です。"],

@@ -59,8 +59,6 @@ const TRAP_SHARES = {
   foreign: [1.8, 1.8],
   "no-condition": [1, 1],
   classified: [0.3, 0.3],
-  // The title names another item, for example because the seller copied an earlier listing.
-  mistitled: [0.5, 0.3],
   // Twins are not random: titles cannot tell some items apart, and every listing of such an item is a twin.
   twin: [0, 0],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
@@ -76,15 +74,7 @@ const createTrapTest =
   (trap: IrrelevantListingKind | undefined): boolean =>
     trap !== undefined && traps.includes(trap);
 
-const isTrapElsewhere = createTrapTest(
-  "variations",
-  "converted",
-  "foreign",
-  "no-condition",
-  "classified",
-  "mistitled",
-  "twin",
-);
+const isTrapElsewhere = createTrapTest("variations", "converted", "foreign", "no-condition", "classified", "twin");
 /**
  * Returns true if the title looks like that of an honest listing. Such a listing may still be a trap by its price,
  * country or condition.
@@ -98,8 +88,6 @@ export const isForeignListingKind = createTrapTest("foreign", "converted");
 export const isBulkProductListingKind = createTrapTest("coin", "nfc", "proxy", "accessory");
 /** Returns true for traps in which buyers choose one of several products. */
 export const isMultiVariantListingKind = createTrapTest("choose", "variations");
-/** Returns true for traps that sell several items together. */
-export const isMultiPieceListingKind = createTrapTest("lot", "joined", "several", "pack", "set");
 const isNeverAuctioned = createTrapTest("choose", "variations", "classified", "coin", "nfc", "accessory", "pack");
 
 export function pickIrrelevantListingKind(
@@ -117,12 +105,6 @@ export function pickIrrelevantListingKind(
 }
 
 export type BuyingOption = "FIXED_PRICE" | "AUCTION" | "BEST_OFFER" | "CLASSIFIED_AD";
-
-/** Detail of a listing in the marketplace's form, such as `Modified Item: No`. */
-export interface ListingAspect {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** Detail about a card's condition that the marketplace's form asks for. */
 export interface CardConditionDetail {
@@ -196,12 +178,7 @@ export interface SyntheticListing {
   /** Numbers of pieces of the listing that were sold and that are left. */
   readonly soldQuantity: number;
   readonly leftQuantity: number;
-  /** Id of the product in the marketplace's catalogue that the seller chose; `undefined` if there is none. */
-  readonly productId: string | undefined;
-  /** Barcode, lot size (0 if unstated) and aspects. Only the response for a single listing has them. */
   readonly gtin: string | undefined;
-  readonly lotSize: number;
-  readonly aspects: readonly ListingAspect[];
   /** Id of the item for which the listing was created. */
   readonly listedUnderItemId: number;
   /** Id of the item that the listing sells; `undefined` if it sells something else. */

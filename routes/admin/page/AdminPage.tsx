@@ -117,7 +117,7 @@ export async function renderAdminList<List extends PagedRows<unknown>>(
   return renderAdminPage(c, path, messages.get(c.req.query("result") ?? ""), content);
 }
 
-const LIST_QUERY_KEYS = ["page", "view", "item", "shop", "reason", "arrival"] as const;
+const LIST_QUERY_KEYS = ["page", "view", "item", "reason", "arrival"] as const;
 type AdminListQuery = Readonly<Partial<Record<(typeof LIST_QUERY_KEYS)[number], string | number | undefined>>>;
 
 export function formatAdminQuery(query: AdminListQuery): string {
@@ -258,7 +258,6 @@ export const AdminViewLinks = <View extends string>({ label, views, current, bui
 
 const ADMIN_PAGES = [
   [paths.admin, "Services"],
-  [paths.adminShops, "Shops"],
   [paths.adminListings, "Listings"],
   [paths.adminGuide, "Price guide"],
   [paths.adminNewItems, "New items"],

@@ -62,7 +62,7 @@ const isSwept = ({ seriesSearches }: MarketplaceSearchShard): boolean => seriesS
 
 function listSearches(shard: MarketplaceSearchShard, { items }: Catalogue) {
   const swept = shard.seriesSearches.map(({ terms }) => ({
-    terms,
+    terms: { allOf: terms },
     candidates: new Set(shard.itemIds),
   }));
   if (isSwept(shard)) return swept;

@@ -64,8 +64,8 @@ export async function measureFullRefresh(): Promise<BenchResult[]> {
         name: "rows written by a second refresh of the same market",
         value: second.written,
         unit: "count",
-        // Allows two rows for each of about 53 leases, one per 25 calls, and one for each service that responded.
-        limit: { max: 180 },
+        // Allows two rows for each of about 37 leases, one per 25 calls, and one for each service that responded.
+        limit: { max: 150 },
         from: `${second.calls} calls, ${second.trips} round trips`,
       },
     ];

@@ -6,7 +6,7 @@ import { mergeGuestHoldings, saveBulkAction, saveItemAction, undoCollectionChang
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { deleteExpiredChangesAndDrafts } from "../../../db/ownership/sweep";
 import { UNDO_WINDOW_MS, type UserChangeContext } from "../../../db/write";
-import { type BoxedOrLooseCopy, EMPTY_HOLDING, isEmptyHolding } from "../../../domain/ownership/holding";
+import { EMPTY_HOLDING, isEmptyHolding } from "../../../domain/ownership/holding";
 import { ITEM_ACTIONS } from "../../../domain/ownership/itemActions";
 import { NEW_COPY_DETAILS } from "../../../domain/ownership/newCopy";
 import { decodeHolding, encodeHoldings } from "../../../domain/wire/holdings";
@@ -69,29 +69,9 @@ it("the activity page lists changes of a collection newest first, without change
   await mergeGuestHoldings(db, new Map([[4, { copies: [], wishlisted: true, watchlisted: false }]]), merged);
   expect(await listEntries(me)).toMatchObject([
     { id: merged.changeId, isMerge: true, listEntries: [{ itemId: 4, list: "wishlist", wasAdded: true }] },
-    { id: bulkChange.changeId, copies: [2, 3].map((itemId) => ({ itemId, kind: "added", count: 1, grade: "new" })) },
+    { id: bulkChange.changeId, copies: [2, 3].map((itemId) => ({ itemId, kind: "added", count: 1 })) },
     { id: added.changeId, at: added.now.getTime(), isMerge: false, skipped: { removedSince: 0, editedSince: 0 } },
   ]);
-});
-
-it("the activity page lists added and removed copies by the grade that decides their value", async () => {
-  const db = await startWithNewUser();
-  const guestCopies: readonly BoxedOrLooseCopy[] = [
-    { isBoxed: true },
-    { isBoxed: false },
-    { isBoxed: false },
-    { isBoxed: true, condition: "damaged" },
-  ];
-  const guestHoldings = new Map([[1, { copies: guestCopies, wishlisted: false, watchlisted: false }]]);
-  await mergeGuestHoldings(db, guestHoldings, nextChange());
-  await saveItemAction(db, "remove", 1, nextChange());
-  const [removed, added] = await listEntries(me);
-  const counts = [
-    { itemId: 1, count: 1, grade: "new" },
-    { itemId: 1, count: 3, grade: "used" },
-  ];
-  expect(added?.copies).toEqual(counts.map((each) => ({ ...each, kind: "added" })));
-  expect(removed?.copies).toEqual(counts.map((each) => ({ ...each, kind: "removed" })));
 });
 
 it("the activity page lists a change and the undo of this change as one entry", async () => {

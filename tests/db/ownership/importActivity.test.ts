@@ -60,8 +60,8 @@ it("an import appears on the activity page as one entry with its changes grouped
       importedCount: 3,
       skipped: { removedSince: 0, editedSince: 0 },
       copies: [
-        { itemId: 1, kind: "edited", count: 1, grade: null },
-        { itemId: 2, kind: "added", count: 2, grade: "new" },
+        { itemId: 1, kind: "edited", count: 1 },
+        { itemId: 2, kind: "added", count: 2 },
       ],
       listEntries: [],
     },
@@ -72,7 +72,7 @@ it("an import appears on the activity page as one entry with its changes grouped
       isUndo: false,
       hasHistory: true,
       skipped: { removedSince: 0, editedSince: 1 },
-      copies: [{ itemId: 1, kind: "added", count: 1, grade: "new" }],
+      copies: [{ itemId: 1, kind: "added", count: 1 }],
       listEntries: [],
     },
   ]);

@@ -2,12 +2,10 @@ import { sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readPageDataAsGuest } from "../../../db/access/viewerQuery";
 import { queueItemsForTargetEvaluationSql, readPendingTargetEvaluations } from "../../../db/alerts/evaluations";
 import { refreshOfferSummaries } from "../../../db/alerts/offerSummaries";
 import { selectCheapestOffers, toUserCheapestOffers } from "../../../db/alerts/offers";
 import { readStoredMarketData } from "../../../db/listings/knownMarketData";
-import { itemListingsQuery } from "../../../db/listings/read";
 import { readPriceSnapshot } from "../../../db/prices/read";
 import { comparableCostSql } from "../../../db/prices/trustedAverage";
 import { GRADES, MARKETS } from "../../../domain/listings/market";
@@ -169,61 +167,6 @@ it("the cheapest listing with postage is read from an index, without sorting the
   const plan = rows.map((row) => String(row.detail)).join(" ");
   expect(plan).toContain("listing_offer_by_cost");
   expect(plan).not.toContain("TEMP B-TREE");
-});
-
-describe("the listings of an item's page", () => {
-  const readListings = async () => {
-    const read = await readPageDataAsGuest(database.db, [itemListingsQuery], { pageId: 1, now: new Date(NOW) });
-    return (read(itemListingsQuery) ?? []).map(({ listingId, isUnusuallyCheap }) => [listingId, isUnusuallyCheap]);
-  };
-
-  it("a listing below 60 % of the trusted average of its grade is marked as unusually cheap", async () => {
-    await run(
-      insertListing("1", "new", 599),
-      insertListing("2", "new", 600),
-      insertListing("3", "used", 599),
-      insertPrice("guide", "new", 1_000),
-    );
-    expect(await readListings()).toEqual([
-      ["1", true],
-      ["3", false],
-      ["2", false],
-    ]);
-  });
-
-  it("a listing without a stated condition is unusually cheap by the lower average", async () => {
-    await run(
-      insertListing("1", null, 299),
-      insertListing("2", null, 300),
-      insertPrice("guide", "new", 1_000),
-      insertPrice("guide", "used", 500),
-    );
-    expect(await readListings()).toEqual([
-      ["1", true],
-      ["2", false],
-    ]);
-  });
-
-  it("an auction is never unusually cheap", async () => {
-    await run(
-      insertListing("1", "new", 1),
-      "UPDATE listing SET is_buy_it_now = 0, bid_count = 1",
-      insertPrice("guide", "new", 1_000),
-    );
-    expect(await readListings()).toEqual([["1", false]]);
-  });
-
-  it("unusually cheap listings take no place of the five cheapest credible ones", async () => {
-    await run(
-      insertPrice("guide", "new", 1_000),
-      ...[1, 2, 3, 4, 5, 6].map((n) => insertListing(`cheap ${n}`, "new", n)),
-      ...[1, 2, 3, 4, 5, 6].map((n) => insertListing(`credible ${n}`, "new", 600 + n)),
-    );
-    expect((await readListings()).map(([id]) => id)).toEqual([
-      ...[1, 2, 3].map((n) => `cheap ${n}`),
-      ...[1, 2, 3, 4, 5].map((n) => `credible ${n}`),
-    ]);
-  });
 });
 
 it("a stored cheapest offer is not published once a new guide price makes it unusually cheap", async () => {

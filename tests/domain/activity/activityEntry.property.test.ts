@@ -1,19 +1,20 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type ActivityEntry,
   type ChangedCopies,
   type ChangedListEntry,
+  countCopiesGained,
   hasNothingToUndo,
   listActivityItemIds,
-  listCopiesGained,
 } from "../../../domain/activity/activityEntry";
+import { getPropertyRunOptions } from "../../helpers/propertyRuns";
 
-const copiesChange = (
-  itemId: number,
-  kind: ChangedCopies["kind"],
-  count = 1,
-  grade: "new" | "used" = "used",
-): ChangedCopies => ({ itemId, kind, count, grade: kind === "edited" ? null : grade });
+const copiesChange = (itemId: number, what: ChangedCopies["kind"], copies = 1): ChangedCopies => ({
+  itemId,
+  kind: what,
+  count: copies,
+});
 const entryChange = (
   itemId: number,
   list: ChangedListEntry["list"] = "wishlist",
@@ -85,23 +86,43 @@ describe("hasNothingToUndo", () => {
   );
 });
 
-describe("listCopiesGained", () => {
-  it("listCopiesGained lists added and removed copies by grade, and no edited ones", () =>
-    expect(
-      listCopiesGained({
-        copies: [
-          copiesChange(1, "added", 2, "new"),
-          copiesChange(1, "added", 1),
-          copiesChange(2, "removed", 3),
-          copiesChange(3, "edited", 4),
-        ],
-      }),
-    ).toEqual([
-      { itemId: 1, grade: "new", count: 2 },
-      { itemId: 1, grade: "used", count: 1 },
-      { itemId: 2, grade: "used", count: -3 },
-    ]));
+describe("countCopiesGained", () => {
+  it.each<[string, ChangedCopies[], [number, number][]]>([
+    ["added copies as gained", [copiesChange(1, "added", 2)], [[1, 2]]],
+    ["removed copies as lost", [copiesChange(1, "removed", 3)], [[1, -3]]],
+    [
+      "the difference for an item with added and removed copies",
+      [copiesChange(1, "added", 2), copiesChange(2, "added"), copiesChange(1, "removed", 5)],
+      [
+        [1, -3],
+        [2, 1],
+      ],
+    ],
+    ["nothing for edited copies", [copiesChange(1, "edited", 4), copiesChange(2, "added")], [[2, 1]]],
+  ])("countCopiesGained counts the copies that a member gained by a change (case: %s)", (_, copies, gained) =>
+    expect([...countCopiesGained({ copies })]).toEqual(gained),
+  );
 
-  it("listCopiesGained lists no copies for a change that the member has undone", () =>
-    expect(listCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual([]));
+  it("countCopiesGained counts no copies for a change that the member has undone", () =>
+    expect(countCopiesGained({ copies: [copiesChange(1, "added", 2)], undoneBy: "2" })).toEqual(new Map()));
+
+  it("countCopiesGained returns 0 for each item if its added and removed copies cancel out", () => {
+    const anyCopies = fc.array(
+      fc.record<ChangedCopies>({
+        itemId: fc.integer({ min: 1, max: 5 }),
+        kind: fc.constantFrom("added", "removed", "edited"),
+        count: fc.integer({ min: 1, max: 9 }),
+      }),
+    );
+    const OPPOSITE = { added: "removed", removed: "added", edited: "edited" } as const;
+    fc.assert(
+      fc.property(anyCopies, (copies) => {
+        const opposite = copies.map((each) => ({ ...each, kind: OPPOSITE[each.kind] }));
+        expect(
+          [...countCopiesGained({ copies: [...copies, ...opposite] }).values()].every((count) => count === 0),
+        ).toBe(true);
+      }),
+      getPropertyRunOptions(1_000),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSoldWithGame } from "../../../domain/listings/gameOffer";
+import { isSoldWithGame } from "../../../domain/listings/findTitleRejectReason";
 import { extractItemTraits } from "../../../domain/listings/itemTraits";
 import { findQuantityRejectReason } from "../../../domain/listings/numbers";
 import { parseListingTitle } from "../../../domain/listings/parseListingTitle";

@@ -7,7 +7,7 @@ it.each([
   [{ basis: "sold", sampleCount: 3 }, "Average of 3 sales in 30 days"],
   [{ basis: "guide", sampleCount: 0, day: "2026-11-20" }, "By the price guide, 20 Nov 2026"],
   [{ basis: "guide", sampleCount: 0 }, "By the price guide"],
-  [{ basis: "from", sampleCount: 4 }, "From: the cheapest eBay listing now"],
+  [{ basis: "from", sampleCount: 4 }, "From: the cheapest offer now"],
 ] as const)("formatPriceOrigin describes the source of the price %j as %j", (origin, text) =>
   expect(formatPriceOrigin(origin)).toBe(text),
 );

@@ -6,11 +6,7 @@ import {
   computeNextDueAt,
   getMarketplaceQuotaDay,
 } from "../../../domain/refresh/schedule";
-import {
-  buildCardSeriesShards,
-  buildMarketplaceSearchTerms,
-  listItemsWithOwnSearch,
-} from "../../../domain/refresh/searchShards";
+import { buildCardSeriesSearches, listItemsWithOwnSearch } from "../../../domain/refresh/searchShards";
 import { shippedCatalogue } from "../../helpers/catalogue";
 
 const MINUTE = 60_000;
@@ -138,12 +134,12 @@ describe("due times of refresh targets", () => {
   });
 });
 
-describe("buildCardSeriesShards", () => {
-  const shards = buildCardSeriesShards(shippedCatalogue);
+describe("buildCardSeriesSearches", () => {
+  const searches = buildCardSeriesSearches(shippedCatalogue);
   const itemsSearchedAlone = listItemsWithOwnSearch(shippedCatalogue);
 
   it("every item is searched on the marketplace either on its own or together with its series", () => {
-    const coveredIds = new Set(shards.flatMap(({ itemIds }) => itemIds));
+    const coveredIds = new Set(searches.flatMap(({ itemIds }) => itemIds));
     expect(itemsSearchedAlone.some(({ id }) => coveredIds.has(id))).toBe(false);
     expect(new Set([...coveredIds, ...itemsSearchedAlone.map(({ id }) => id)])).toEqual(
       new Set(shippedCatalogue.byId.keys()),
@@ -151,19 +147,21 @@ describe("buildCardSeriesShards", () => {
     expect(itemsSearchedAlone.every(({ form, id }) => form !== "card" || !coveredIds.has(id))).toBe(true);
   });
 
-  it("searches for a whole series cover only amiibo cards, at most 70 of them if they have numbers", () => {
-    for (const { key, itemIds } of shards) {
+  it("searches for a whole series cover only amiibo cards and have at most 100 characters", () => {
+    for (const { itemIds, terms } of searches) {
+      expect(terms.length).toBeLessThanOrEqual(100);
       for (const id of itemIds) expect(shippedCatalogue.byId.get(id)?.form).toBe("card");
-      if (key.startsWith("cards-7/")) expect(itemIds.length).toBeLessThanOrEqual(70);
     }
-    expect(new Set(shards.map(({ key }) => key)).size).toBe(shards.length);
+    expect(new Set(searches.map(({ targetKey }) => targetKey)).size).toBe(searches.length);
+    expect(searches.filter(({ market }) => market === "EBAY-GB").map(({ terms }) => terms)).toEqual([
+      "animal crossing amiibo card",
+      "mario sports superstars amiibo card",
+      "street fighter 6 amiibo card",
+    ]);
   });
 
   it("the marketplace searches of a day need less than the daily quota", () => {
-    const termsOfItems = new Set(itemsSearchedAlone.map((item) => JSON.stringify(buildMarketplaceSearchTerms(item))));
-    const searches = shards.flatMap(({ seriesSearches }) => seriesSearches);
-    // In each of two markets, four times a day: two pages a search, and ten for a series with a single search.
-    const pages = searches.reduce((sum, { minPages }) => sum + minPages, 0);
-    expect((termsOfItems.size + pages) * 2 * 4).toBeLessThan(3_400);
+    // In each of two markets: one call per item four times a day, and 40 pages per series twice a day.
+    expect(itemsSearchedAlone.length * 2 * 4 + searches.length * 2 * 40).toBeLessThan(3_400);
   });
 });

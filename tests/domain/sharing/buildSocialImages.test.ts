@@ -103,7 +103,7 @@ describe("the social image of a game", () => {
 
 describe("the social image of a list", () => {
   const buildImage = (series: string, slug?: string) =>
-    buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, series, slug), { title: "A list", hasPrices: true });
+    buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, series, slug), "A list");
 
   it("the social image of a list page shows the page title, the number of items and the first five items", () => {
     const image = buildImage("all");
@@ -210,7 +210,7 @@ describe("the share image of a collection", () => {
 });
 
 it("the hash of the social image of a list page is different in each language", async () => {
-  const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), { title: "A list", hasPrices: true });
+  const image = buildListSocialImage(CATALOGUE, buildListView(CATALOGUE, "all"), "A list");
   const keys = await Promise.all(
     ALL_LANGUAGES.map((language) => withLanguage(language, () => computeSocialImageKey(image))),
   );

@@ -39,7 +39,7 @@ it("the social image of an item shows its price in each region and where the pri
 
 it("the social image of an item with only a US offer shows that price with the word From", () =>
   expect(buildItemSocialImage(CONTEXT, getItem(2)).prices).toEqual([
-    { region: "us", price: "$9.99", basis: "From: the cheapest eBay listing now" },
+    { region: "us", price: "$9.99", basis: "From: the cheapest offer now" },
   ]));
 
 it("the social image of an item without known prices shows no price", () =>
@@ -121,15 +121,11 @@ it("the social image of a collection shows its value only if the owner made the 
   expect([image.worth, image.isSynthetic]).toEqual([[], false]);
   expect(buildImage(createHoldings(1, 8), SNAPSHOT)).toMatchObject({
     worth: [
-      { region: "uk", price: "£12.40", basis: "1 copy at the average of 30 days, 1 without a price" },
-      { region: "us", price: "$15.20", basis: "1 copy at the average of 30 days, 1 without a price" },
+      { region: "uk", price: "£12.40", basis: "1 copy at the average of 30 days" },
+      { region: "us", price: "$15.20", basis: "1 copy at the average of 30 days" },
     ],
     isSynthetic: true,
   });
-  expect(buildImage(createHoldings(1), SNAPSHOT).worth).toMatchObject([
-    { basis: "1 copy at the average of 30 days" },
-    { basis: "1 copy at the average of 30 days" },
-  ]);
 });
 
 it("the social image of a collection with a collecting goal counts only the items of the goal", () => {
@@ -143,7 +139,7 @@ it("the social image of a collection with a collecting goal counts only the item
   const inGoal = buildImage(createHoldings(1), SNAPSHOT, filter);
   expect(inGoal.counts).toMatchObject([{ kind: "figures", owned: 1, total }]);
   expect(inGoal.isOfGoal).toBe(true);
-  expect(buildImage(createHoldings(1, 2, 300), SNAPSHOT, filter)).toEqual({ ...inGoal, worth: expect.anything() });
+  expect(buildImage(createHoldings(1, 2, 300), SNAPSHOT, filter)).toEqual(inGoal);
   const cards = buildGoalFilter(
     { seriesIds: [], gameSeriesIds: [], forms: ["card"], isOneOfEach: false },
     shippedCatalogue,

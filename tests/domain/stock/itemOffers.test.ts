@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ListingFilter, ShownListing } from "../../../domain/listings/activeListing";
-import { USUAL_POSTAGE_BY_MARKET } from "../../../domain/prices/offerCost";
 import {
-  findCheapestPreOrder,
-  listCheapestListings,
-  listShopOffers,
+  findCheapestBuyableOffer,
+  getItemOfferKey,
+  listItemOffers,
   MAX_SHOWN_LISTINGS,
-  MAX_SHOWN_UNUSUALLY_CHEAP_LISTINGS,
   type ShopOffer,
 } from "../../../domain/stock/itemOffers";
 
@@ -23,7 +21,6 @@ const createListing = (overrides: Partial<ShownListing> = {}): ShownListing => (
   isBuyItNow: true,
   bidCount: 0,
   endsAt: null,
-  isUnusuallyCheap: false,
   ...overrides,
 });
 const createShopOffer = (overrides: Partial<ShopOffer> = {}): ShopOffer => ({
@@ -44,37 +41,35 @@ const ANY: ListingFilter = { market: undefined, grade: "any", saleType: "any" };
 const RATE = { day: "2026-11-21", usdPerGbp: 1.25 };
 
 interface ListOptions {
+  readonly shops?: readonly ShopOffer[];
   readonly filter?: Partial<ListingFilter>;
   readonly rate?: typeof RATE;
 }
-const listListings = (listings: readonly ShownListing[], { filter = {}, rate }: ListOptions = {}) =>
-  listCheapestListings(listings, { ...ANY, ...filter }, rate);
-const listListingIds = (listings: readonly ShownListing[], options?: ListOptions) =>
-  listListings(listings, options).map(({ listingId }) => listingId);
-const listShopIds = (shops: readonly ShopOffer[], { filter = {}, rate }: ListOptions = {}) =>
-  listShopOffers(shops, { ...ANY, ...filter }, rate).map(({ id }) => id);
+const listOffers = (listings: readonly ShownListing[], { shops = [], filter = {}, rate }: ListOptions = {}) =>
+  listItemOffers(shops, listings, { ...ANY, ...filter }, rate);
+const listKeys = (listings: readonly ShownListing[], options?: ListOptions) =>
+  listOffers(listings, options).map(getItemOfferKey);
 
-describe("offers of an item with filters", () => {
+describe("listItemOffers with filters", () => {
   const all = [
     createListing({ listingId: "new", price: 1 }),
     createListing({ listingId: "opened", grade: "used", isOpenBox: true, price: 2 }),
     createListing({ listingId: "loose", grade: "used", price: 3 }),
     createListing({ listingId: "auction", isBuyItNow: false, price: 4 }),
     createListing({ listingId: "us", market: "EBAY-US", price: 5 }),
-    createListing({ listingId: "unstated", grade: null, price: 0 }),
   ];
 
   it.each([
-    [{}, ["new", "opened", "loose", "us", "unstated"]],
+    [{}, ["new", "opened", "loose", "us", "auction"]],
     [{ market: "EBAY-US" }, ["us"]],
     [{ grade: "new" }, ["new", "us", "auction"]],
-    [{ grade: "used" }, ["opened", "loose", "unstated"]],
+    [{ grade: "used" }, ["opened", "loose"]],
     [{ saleType: "Auction" }, ["auction"]],
-    [{ saleType: "BIN" }, ["new", "opened", "loose", "us", "unstated"]],
+    [{ saleType: "BIN" }, ["new", "opened", "loose", "us"]],
     [{ market: "EBAY-GB", grade: "new", saleType: "BIN" }, ["new"]],
     [{ market: "EBAY-US", grade: "used" }, []],
-  ] as const)("the filter %j for offers of an item keeps the marketplace listings %j", (filter, ids) =>
-    expect(listListingIds(all, { filter })).toEqual(ids),
+  ] as const)("the filter %j for offers of an item keeps the marketplace listings %j", (filter, keys) =>
+    expect(listKeys(all, { filter })).toEqual(keys),
   );
 
   it.each([
@@ -82,83 +77,78 @@ describe("offers of an item with filters", () => {
     [{ market: "EBAY-GB" }, 2],
     [{ grade: "used" }, 1],
     [{ saleType: "Auction" }, 0],
-  ] as const)("the filter %j for offers of an item keeps %i of three shops", (filter, count) => {
+  ] as const)("listItemOffers with the filter %j returns %i of three shops", (filter, count) => {
     const shops = [
       createShopOffer(),
       createShopOffer({ id: 2, grade: "used" }),
       createShopOffer({ id: 3, market: null, price: null }),
     ];
-    expect(listShopIds(shops, { filter })).toHaveLength(count);
+    expect(listKeys([], { shops, filter })).toHaveLength(count);
   });
 });
 
-it("listCheapestListings returns the cheapest five by price with postage, where unknown postage counts as the usual one", () =>
+it("listItemOffers sorts listings by price with postage and returns the cheapest five", () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.option(fc.integer({ min: 0, max: 999 })))),
       (prices) => {
-        const toTotal = ({ price, shipping }: Pick<ShownListing, "price" | "shipping">) =>
-          price + (shipping ?? USUAL_POSTAGE_BY_MARKET["EBAY-GB"]);
-        const listings = prices.map(([price, shipping], index) =>
-          createListing({ listingId: String(index), price, shipping }),
+        const offers = listOffers(
+          prices.map(([price, shipping], index) => createListing({ listingId: String(index), price, shipping })),
         );
-        const totals = listings.map(toTotal).sort((a, b) => a - b);
-        expect(listListings(listings).map(toTotal)).toEqual(totals.slice(0, MAX_SHOWN_LISTINGS));
+        const delivered = prices.map(([price, shipping]) => price + (shipping ?? 0)).sort((a, b) => a - b);
+        expect(
+          offers.map((offer) => offer.kind === "listing" && offer.listing.price + (offer.listing.shipping ?? 0)),
+        ).toEqual(delivered.slice(0, MAX_SHOWN_LISTINGS));
       },
     ),
   ));
 
-it("listCheapestListings puts unusually cheap listings after all others, and at most three of them", () => {
-  const cheap = [1, 2, 3, 4].map((price) =>
-    createListing({ listingId: `cheap ${price}`, price, isUnusuallyCheap: true }),
-  );
-  const credible = [10, 11, 12, 13, 14, 15].map((price) => createListing({ listingId: `credible ${price}`, price }));
-  const ids = listListingIds([...cheap, ...credible]);
-  expect(ids).toHaveLength(MAX_SHOWN_LISTINGS + MAX_SHOWN_UNUSUALLY_CHEAP_LISTINGS);
-  expect(ids.slice(MAX_SHOWN_LISTINGS - 1)).toEqual(["credible 14", "cheap 1", "cheap 2", "cheap 3"]);
-});
-
-it("listCheapestListings puts auctions after listings that can be bought now", () => {
-  const listings = [
-    createListing({ listingId: "cheap", price: 100, shipping: 250 }),
-    createListing({ listingId: "dear", price: 600 }),
-    createListing({ listingId: "bid", price: 50, isBuyItNow: false, bidCount: 2 }),
-    createListing({ listingId: "nobody", price: 1, isBuyItNow: false }),
-  ];
-  const order = ["cheap", "dear", "bid", "nobody"];
-  expect(listListingIds(listings)).toEqual(order);
-  expect(listListingIds(listings.toReversed())).toEqual(order);
-});
-
-it("listShopOffers sorts shops by price and puts shops without stock last", () => {
+it("listItemOffers sorts shops and listings together by price and puts shops without stock last", () => {
   const shops = [
     createShopOffer({ id: 1, availability: "out", price: null }),
     createShopOffer({ id: 2, availability: "unknown", price: null }),
     createShopOffer({ id: 3, availability: "pre", price: 500 }),
     createShopOffer({ id: 4, price: 300 }),
   ];
-  expect(listShopIds(shops)).toEqual([4, 3, 2, 1]);
-  expect(listShopIds(shops.toReversed())).toEqual([4, 3, 2, 1]);
-});
-
-it("offers of an item in pounds and dollars are compared by the exchange rate", () => {
   const listings = [
-    createListing({ listingId: "£9", price: 900, shipping: 0 }),
-    createListing({ listingId: "$11", market: "EBAY-US", price: 1100, shipping: 0 }),
+    createListing({ listingId: "cheap", price: 100, shipping: 250 }),
+    createListing({ listingId: "dear", price: 600 }),
+    createListing({ listingId: "bid", price: 50, isBuyItNow: false, bidCount: 2 }),
+    createListing({ listingId: "nobody", price: 1, isBuyItNow: false }),
   ];
-  expect(listListingIds(listings, { rate: RATE })).toEqual(["$11", "£9"]);
-  expect(listListingIds(listings)).toEqual(["£9", "$11"]);
-  const shops = [createShopOffer({ price: 900 }), createShopOffer({ id: 2, market: "EBAY-US", price: 1100 })];
-  expect(listShopIds(shops, { rate: RATE })).toEqual([2, 1]);
-  expect(listShopIds(shops)).toEqual([1, 2]);
+  const order = ["shop 4", "cheap", "shop 3", "dear", "bid", "nobody", "shop 2", "shop 1"];
+  expect(listKeys(listings, { shops })).toEqual(order);
+  expect(listKeys(listings.toReversed(), { shops })).toEqual(order);
 });
 
-it("findCheapestPreOrder finds only a shop that accepts pre-orders for a known price", () => {
-  const shops = [
-    createShopOffer({ price: 1 }),
-    createShopOffer({ id: 2, availability: "unknown", price: 2 }),
-    createShopOffer({ id: 3, availability: "pre", price: null }),
+it("listItemOffers uses the exchange rate to compare prices in pounds and dollars", () => {
+  const two = [
+    createListing({ listingId: "£9", price: 900 }),
+    createListing({ listingId: "$11", market: "EBAY-US", price: 1100 }),
   ];
-  expect(findCheapestPreOrder(shops)).toBeUndefined();
-  expect(findCheapestPreOrder([...shops, createShopOffer({ id: 4, availability: "pre", price: 9 })])?.id).toBe(4);
+  expect(listKeys(two, { rate: RATE })).toEqual(["$11", "£9"]);
+  expect(listKeys(two)).toEqual(["£9", "$11"]);
+});
+
+describe("findCheapestBuyableOffer", () => {
+  const findFirst = (listings: readonly ShownListing[], shops: readonly ShopOffer[] = []) => {
+    const offer = findCheapestBuyableOffer(listOffers(listings, { shops }));
+    return offer && getItemOfferKey(offer);
+  };
+
+  it("findCheapestBuyableOffer skips auctions and shops without a price", () => {
+    const auction = createListing({ listingId: "bid", isBuyItNow: false, bidCount: 3 });
+    expect(
+      findFirst(
+        [auction],
+        [createShopOffer({ price: null }), createShopOffer({ id: 2, availability: "unknown", price: null })],
+      ),
+    ).toBe(undefined);
+    expect(
+      findFirst([auction, createListing({ listingId: "now", price: 5_000 })], [createShopOffer({ price: null })]),
+    ).toBe("now");
+    expect(findFirst([createListing({ listingId: "now" })], [createShopOffer({ availability: "pre", price: 1 })])).toBe(
+      "shop 1",
+    );
+  });
 });

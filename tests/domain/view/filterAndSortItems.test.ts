@@ -2,14 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getItemTypeId } from "../../../domain/catalogue/item";
 import { foldCaseAndAccents } from "../../../domain/series/fold";
-import { filterAndSortItems } from "../../../domain/view/filterAndSortItems";
-import {
-  DEFAULT_LIST_QUERY,
-  isPriceSort,
-  LIST_SORTS,
-  type ListQuery,
-  OWNERSHIP_FILTERS,
-} from "../../../domain/view/listQuery";
+import { filterAndSortItems, isPriceSort } from "../../../domain/view/filterAndSortItems";
+import { DEFAULT_LIST_QUERY, LIST_SORTS, type ListQuery, OWNERSHIP_FILTERS } from "../../../domain/view/listQuery";
 import { toItemSummary } from "../../../domain/view/listView";
 import { getSearchIndex } from "../../../domain/view/searchIndex";
 import { searchListView } from "../../../domain/view/searchListView";

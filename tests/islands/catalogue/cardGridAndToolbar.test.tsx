@@ -59,7 +59,7 @@ describe("LazyItemCardGrid on the server", () => {
 });
 
 const toolbar = (query: Partial<ListQuery>, found = 5) =>
-  renderToString(<ListToolbar hasPrices query={{ ...DEFAULT_LIST_QUERY, ...query }} found={found} ref={null} />);
+  renderToString(<ListToolbar query={{ ...DEFAULT_LIST_QUERY, ...query }} found={found} ref={null} />);
 const checked = (html: string) =>
   [...html.matchAll(/<input type="checkbox"([^>]*)>/g)].flatMap(([, rest = ""]) =>
     rest.includes("checked") ? (/value="([^"]*)"/.exec(rest)?.[1] ?? []) : [],

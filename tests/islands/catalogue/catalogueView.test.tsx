@@ -58,7 +58,6 @@ function renderList({
   const html = renderToString(
     <ServerRenderedHoldingsContext value={owned}>
       <CatalogueView
-        hasAverages
         name="Kirby"
         isPage
         isWide={false}

@@ -49,7 +49,6 @@ async function openList({
   history.replaceState({ place: null }, "", address);
   const view = await hydrateIsland(
     <CatalogueView
-      hasAverages
       name="All"
       isPage
       isWide={false}

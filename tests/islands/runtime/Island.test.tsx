@@ -23,7 +23,6 @@ const listIsland = (
       items: encodeItemSummaries(
         shippedCatalogue.items.slice(0, 3).map((item) => toItemSummary(shippedCatalogue, item, "all")),
       ),
-      hasAverages: true,
       prices: { us: "---", uk: "---", region: "us" },
       query: DEFAULT_LIST_QUERY,
       emptyText: "Nothing.",

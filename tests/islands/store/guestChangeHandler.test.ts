@@ -12,10 +12,6 @@ import { $toasts, $unsavedChangesReason } from "../../../islands/store/overlays"
 
 const storage = new Map<string, string>();
 let isStorageFull: boolean;
-/** Storage of the device, which stays after the tab is closed. */
-const deviceStorage = new Map<string, string>();
-/** Data attributes of the page's body. */
-let dataset: Record<string, string>;
 /** The values written to `document.cookie`, oldest first. */
 let cookies: string[];
 
@@ -31,19 +27,8 @@ beforeEach(() => {
       storage.set(key, value);
     },
   });
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => deviceStorage.get(key) ?? null,
-    removeItem: (key: string) => deviceStorage.delete(key),
-    setItem: (key: string, value: string) => deviceStorage.set(key, value),
-  });
-  dataset = {};
   vi.stubGlobal("document", {
     visibilityState: "hidden",
-    body: {
-      get dataset() {
-        return dataset;
-      },
-    },
     set cookie(value: string) {
       cookies.push(value);
     },
@@ -51,7 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   storage.clear();
-  deviceStorage.clear();
   $holdings.set(new Map());
   $toasts.set([]);
   $unsavedChangesReason.set(undefined);
@@ -77,24 +61,6 @@ describe("a guest's change", () => {
     submitAction("add", 1);
     submitAction("add", 2);
     expect([...readGuestHoldings().keys()]).toEqual([1, 2]);
-  });
-
-  it("a change by a guest is saved on the device without a warning where nobody can sign in", () => {
-    dataset = { without: "offers sign-in" };
-    submitAction("add");
-    vi.runAllTimers();
-    expect($unsavedChangesReason.get()).toBeUndefined();
-    expect([storage.size, readGuestHoldings().get(1)?.copies]).toEqual([0, [{ isBoxed: true }]]);
-    expect(cookies).toEqual([expect.stringMatching(/^marked=1;.*Max-Age=31536000$/)]);
-  });
-
-  it("the items that a guest marked on the device stay readable once sign-in is set up, until they are deleted", () => {
-    dataset = { without: "sign-in" };
-    submitAction("add");
-    dataset = {};
-    expect(readGuestHoldings().size).toBe(1);
-    clearGuestHoldings();
-    expect(readGuestHoldings().size).toBe(0);
   });
 
   it("a change by a guest causes a warning toast if the storage is full and the change cannot be saved", () => {

@@ -20,7 +20,6 @@ beforeEach(() => {
     getItem: (key: string) => storage.get(key) ?? null,
     removeItem: (key: string) => storage.delete(key),
   });
-  vi.stubGlobal("localStorage", { getItem: () => null, removeItem: () => undefined });
   cookie = "";
   vi.stubGlobal("document", {
     visibilityState: "hidden",

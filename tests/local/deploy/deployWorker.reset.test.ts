@@ -205,24 +205,15 @@ Version now: version-2. Version before: version-1.
     expect.stringMatching(
       /^Before you set up sign-in, complete the privacy page of the site\. .*PRIVACY_CONTROLLER \(/,
     ),
-    expect.stringMatching(/^Sign-in is not set up: nobody can have an account\. .*GITHUB_CLIENT_ID/),
   ]);
-});
-
-it("a deployment with one complete sign-in provider does not say that sign-in is missing", async () => {
-  const provider = [{ name: "GITHUB_CLIENT_ID" }, { name: "GITHUB_CLIENT_SECRET" }];
-  world.secrets = { stdout: JSON.stringify([...SECRETS, ...provider]) };
-  expect((await run()).at(-1)).not.toContain("Sign-in is not set up");
 });
 
 it("the first deployment of a site offers no version to roll back to", async () => {
   world.versions = [undefined, "version-2"];
   world.health = [undefined, HEALTH];
   world.missingMigrations = ["0000_plinth"];
-  expect(await run()).toContainEqual(
-    expect.stringMatching(
-      /\nVersion now: version-2\. Version before: none\.\nThere is no version to return to, because no Plinth responded at this address before\.$/,
-    ),
+  expect((await run()).at(-2)).toMatch(
+    /\nVersion now: version-2\. Version before: none\.\nThere is no version to return to, because no Plinth responded at this address before\.$/,
   );
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readShippedCatalogue } from "../../../db/catalogue/shippedCatalogue";
-import { groupBy } from "../../../domain/groupBy";
 import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
 import { DAY_MS } from "../../../domain/time";
 import { createSyntheticMarket } from "../../../local/syntheticMarket";
@@ -168,48 +167,6 @@ describe("the market's open listings", () => {
     );
     expect(joined).toContain("Mario & Luigi");
     expect(joined.filter((pair) => names.includes(pair))).toEqual([]);
-  });
-
-  it("about 60 % of the synthetic listings of an item name its product, and about 2 % a wrong product", () => {
-    const productIds = new Map<number, string>();
-    for (const { id } of market.items) {
-      const stated = honest.filter(({ itemId, productId }) => itemId === id && productId !== undefined);
-      const [product] = [...groupBy(stated, ({ productId = "" }) => productId)].sort(
-        ([, one], [, other]) => other.length - one.length,
-      );
-      if (product && product[1].length > 3) productIds.set(id, product[0]);
-    }
-    expect(new Set(productIds.values()).size).toBe(productIds.size);
-    const known = honest.filter(({ itemId }) => productIds.has(itemId ?? 0));
-    const isRight = ({ itemId, productId }: SyntheticListing) => productId === productIds.get(itemId ?? 0);
-    expect(share(known, isRight)).toBeCloseTo(0.6, 1);
-    const wrongShare = share(known, (each) => each.productId !== undefined && !isRight(each));
-    expect(wrongShare).toBeGreaterThan(0.01);
-    expect(wrongShare).toBeLessThan(0.03);
-    const junk = openNow.filter(({ trap }) => trap === "empty-box" || trap === "proxy");
-    expect(share(junk, ({ productId }) => productId !== undefined)).toBeLessThan(0.2);
-    const mistitled = openNow.filter(({ trap }) => trap === "mistitled");
-    expect(mistitled.length).toBeGreaterThan(20);
-    for (const { itemId, listedUnderItemId, productId } of mistitled) {
-      expect(itemId).not.toBe(listedUnderItemId);
-      if (productId !== undefined) expect(productId).not.toBe(productIds.get(listedUnderItemId));
-    }
-  });
-
-  it("only synthetic listings of several pieces have a lot size, and most custom items say that they are modified", () => {
-    const isSeveral = ({ trap }: SyntheticListing) =>
-      trap === "lot" || trap === "joined" || trap === "several" || trap === "pack" || trap === "set";
-    expect(openNow.filter(({ lotSize }) => lotSize > 0).every(isSeveral)).toBe(true);
-    expect(share(openNow.filter(isSeveral), ({ lotSize }) => lotSize > 1)).toBeCloseTo(0.5, 1);
-    const isModified = ({ aspects }: SyntheticListing) =>
-      aspects.some(({ name, value }) => name === "Modified Item" && value === "Yes");
-    expect(openNow.filter(isModified).every(({ trap }) => trap === "custom")).toBe(true);
-    expect(
-      share(
-        openNow.filter(({ trap }) => trap === "custom"),
-        isModified,
-      ),
-    ).toBeGreaterThan(0.5);
   });
 
   it("no synthetic listing of a lot or of NFC tags has an item id", () => {

@@ -11,14 +11,9 @@ import { findFirstItem, getItem, shippedCatalogue } from "../../helpers/catalogu
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
 import { createPriceSnapshot } from "../../helpers/priceSnapshot";
-import { ALL_SOURCES } from "../../helpers/siteSources";
 
 const card = findFirstItem(({ form }) => form === "card");
-const prices = {
-  priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } }),
-  region: "uk",
-  sources: ALL_SOURCES,
-} as const;
+const prices = { priceSnapshot: createPriceSnapshot({ 1: { us: 1_500, uk: 1_000 } }), region: "uk" } as const;
 
 /** Returns the cards of a grid with their item and text. */
 const listCards = (html: string) =>
@@ -65,39 +60,12 @@ describe("static card of an owned item", () => {
     const [loose, both] = ["l", "bl"].map((marks) => formatCopyCounts(createHoldingFromMarks(marks)));
     const owned = { ...EMPTY_CARD, owned: "true" };
     expect(listCards(html)).toEqual([
-      { ...owned, id: 1, boxed: "true", copies: "2", line: both, icon: "box", price: "£20.00" },
+      { ...owned, id: 1, boxed: "true", copies: "2", line: both, icon: "box", price: "£10.00" },
       { ...owned, id: 2, copies: "2", line: both, icon: "box-open", note: "A note" },
       { ...owned, id: 3, line: loose, icon: "box-open" },
       { ...owned, id: card.id, copies: "2", line: t.collectionValue.copyCount(2) },
     ]);
   });
-});
-
-it("the card of an owned item shows the worth of its copies by condition, not the average of new and used ones", () => {
-  const average = (price: number) => ({ price, sampleCount: 9, low: price, high: price, day: "2026-11-20" });
-  const sold = { new: average(1_890), used: average(1_116), all: average(1_374) };
-  const guideOfNew = { new: { ...average(3_000), sampleCount: 0 } };
-  const items = new Map([
-    [1, { "EBAY-US": { sold, listed: {}, guide: {} } }],
-    [2, { "EBAY-US": { sold: {}, listed: {}, guide: guideOfNew } }],
-  ]);
-  const renderCard = (id: number, marks: string) =>
-    renderMarkup(
-      <OwnedItemCardGrid
-        catalogue={shippedCatalogue}
-        items={[getItem(id)]}
-        holdings={new Map([[id, createHoldingFromMarks(marks)]])}
-        prices={{ priceSnapshot: createPriceSnapshot({}, { items }), region: "us", sources: ALL_SOURCES }}
-      />,
-    );
-  const listPrices = (...cards: readonly (readonly [number, string])[]) =>
-    cards.map(([id, marks]) => listCards(renderCard(id, marks))[0]?.price);
-  expect(listPrices([1, "b"], [1, "l"], [1, "bl"])).toEqual(["$18.90", "$11.16", "$30.06"]);
-  expect(listPrices([2, "bl"], [2, "l"])).toEqual(["$30.00", undefined]);
-  expect(renderCard(2, "bl")).toContain(
-    `data-tooltip="${t.prices.worthOrigin(1, 1, t.prices.basisList([t.prices.basisPhrases.guide]))}`.slice(0, 40),
-  );
-  expect(extractText(renderCard(1, "b"))).toContain(`${t.prices.worthPrefix} $18.90`);
 });
 
 describe("public wishlist", () => {

@@ -4,15 +4,14 @@ import type { ItemPrices, MarketPrices, PriceSnapshot, PriceStatistics } from ".
 import { EMPTY_PRICE_SNAPSHOT } from "../../../domain/prices/priceSnapshot";
 import {
   AbsoluteTime,
-  buildIslandPriceProps,
   DayWithAge,
   StaticItemCardPrice,
   toCollectionValueJson,
+  toIslandPrices,
   toItemPricesJson,
 } from "../../../routes/money/StaticItemCardPrice";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, renderMarkup } from "../../helpers/markup";
-import { ALL_SOURCES } from "../../helpers/siteSources";
 
 const DAY = "2026-11-20";
 const figure = (price: number, n = 5): PriceStatistics => ({
@@ -46,7 +45,7 @@ const snapshot = getSnapshot({
 
 describe("item prices in the API", () => {
   it("toItemPricesJson returns sold and listed prices per country and condition", () => {
-    expect(toItemPricesJson({ priceSnapshot: snapshot, region: "uk", sources: ALL_SOURCES }, 1)).toEqual({
+    expect(toItemPricesJson(snapshot, 1, "uk")).toEqual({
       average_price_this_month: 11,
       average_price_this_month_uk_new: 12,
       average_price_this_month_uk_used: 10,
@@ -57,85 +56,54 @@ describe("item prices in the API", () => {
       average_listed_this_month_us_new: 23,
       average_listed_this_month_us_used: 24,
     });
-    expect(
-      toItemPricesJson({ priceSnapshot: snapshot, region: "us", sources: ALL_SOURCES }, 1).average_price_this_month,
-    ).toBe(21);
+    expect(toItemPricesJson(snapshot, 1, "us").average_price_this_month).toBe(21);
   });
 
   it("toItemPricesJson returns 0 for an item without sales and null if the operator hides averages", () => {
-    expect(
-      new Set(Object.values(toItemPricesJson({ priceSnapshot: snapshot, region: "us", sources: ALL_SOURCES }, 2))),
-    ).toEqual(new Set([0]));
-    expect(
-      new Set(
-        Object.values(
-          toItemPricesJson(
-            { priceSnapshot: { ...snapshot, withholdsAverages: true }, region: "us", sources: ALL_SOURCES },
-            1,
-          ),
-        ),
-      ),
-    ).toEqual(new Set([null]));
+    expect(new Set(Object.values(toItemPricesJson(snapshot, 2, "us")))).toEqual(new Set([0]));
+    expect(new Set(Object.values(toItemPricesJson({ ...snapshot, withholdsAverages: true }, 1, "us")))).toEqual(
+      new Set([null]),
+    );
   });
 });
 
 describe("collection value in the API", () => {
   it("toCollectionValueJson returns the value of a collection in pounds for the UK and in dollars for the US", () =>
-    expect(
-      toCollectionValueJson(
-        { priceSnapshot: snapshot, sources: ALL_SOURCES },
-        new Map([[1, createHoldingFromMarks("bl")]]),
-      ),
-    ).toEqual({
+    expect(toCollectionValueJson(snapshot, new Map([[1, createHoldingFromMarks("bl")]]))).toEqual({
       average_collection_price_uk: 22,
       average_collection_price_us: 42,
     }));
 
   it("toCollectionValueJson returns null as the value of a collection if the operator hides averages", () => {
     const withheld: PriceSnapshot = { ...getSnapshot({}), withholdsAverages: true };
-    expect(
-      toCollectionValueJson(
-        { priceSnapshot: withheld, sources: ALL_SOURCES },
-        new Map([[1, createHoldingFromMarks("b")]]),
-      ),
-    ).toEqual({
+    expect(toCollectionValueJson(withheld, new Map([[1, createHoldingFromMarks("b")]]))).toEqual({
       average_collection_price_uk: null,
       average_collection_price_us: null,
     });
-    expect(toCollectionValueJson({ priceSnapshot: withheld, sources: ALL_SOURCES }, new Map())).toEqual({
+    expect(toCollectionValueJson(withheld, new Map())).toEqual({
       average_collection_price_uk: 0,
       average_collection_price_us: 0,
     });
     expect(
-      toCollectionValueJson(
-        { priceSnapshot: getSnapshot({}), sources: ALL_SOURCES },
-        new Map([[1, createHoldingFromMarks("b")]]),
-      ).average_collection_price_uk,
+      toCollectionValueJson(getSnapshot({}), new Map([[1, createHoldingFromMarks("b")]])).average_collection_price_uk,
     ).toBe(0);
   });
 });
 
 describe("price on a card", () => {
   it("StaticItemCardPrice shows an average price with its number of sales and the day of the newest sale", () => {
-    const html = renderMarkup(
-      <StaticItemCardPrice sources={ALL_SOURCES} priceSnapshot={snapshot} region="uk" id={1} />,
-    );
+    const html = renderMarkup(<StaticItemCardPrice priceSnapshot={snapshot} region="uk" id={1} />);
     expect(extractText(html)).toContain("£11.00");
     expect(html).toContain(formatPriceOrigin({ basis: "sold", sampleCount: 5, day: DAY }).replaceAll("&", "&amp;"));
   });
 
-  it("buildIslandPriceProps adds the price region of the viewer to the prices passed to React islands", () =>
-    expect(
-      buildIslandPriceProps({ priceSnapshot: snapshot, region: "uk", sources: ALL_SOURCES }, [{ id: 1 }]).prices
-        ?.region,
-    ).toBe("uk"));
+  it("toIslandPrices adds the price region of the viewer to the prices passed to React islands", () =>
+    expect(toIslandPrices({ priceSnapshot: snapshot, region: "uk" }, [{ id: 1 }]).region).toBe("uk"));
 });
 
 describe("price on a card by basis", () => {
   const renderPrice = (id: number, region: "us" | "uk", more: Partial<PriceSnapshot> = {}) => {
-    const html = renderMarkup(
-      <StaticItemCardPrice sources={ALL_SOURCES} priceSnapshot={{ ...known, ...more }} region={region} id={id} />,
-    );
+    const html = renderMarkup(<StaticItemCardPrice priceSnapshot={{ ...known, ...more }} region={region} id={id} />);
     const [, tip = ""] = /data-tooltip="([^"]*)"/.exec(html) ?? [];
     return [extractText(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
   };

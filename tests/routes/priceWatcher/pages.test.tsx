@@ -15,7 +15,6 @@ import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { createHoldingFromMarks } from "../../helpers/holdings";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
 import { parseIslands } from "../../helpers/servedIslands";
-import { ALL_SOURCES } from "../../helpers/siteSources";
 
 const createFigure = (of: Partial<PriceStatistics> & Pick<PriceStatistics, "price">): PriceStatistics => ({
   sampleCount: 5,
@@ -67,7 +66,6 @@ function getWatcher({ targets = [], offers = [], ...of }: Watcher): string {
   const { priceSnapshot = createSnapshot({}), holdings = new Map() } = of;
   return renderMarkup(
     <PriceWatcherPage
-      sources={ALL_SOURCES}
       catalogue={shippedCatalogue}
       priceHistories={NO_PRICE_HISTORIES}
       region="uk"

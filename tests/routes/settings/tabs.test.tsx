@@ -106,7 +106,6 @@ const notificationsTab = ({
 }: Partial<Omit<Notifications, "channels">> & { notify?: Partial<Notifications["channels"]> }) =>
   renderMarkup(
     <NotificationsTab
-      hasOffers
       channels={{
         feedToken: undefined,
         calendarToken: undefined,

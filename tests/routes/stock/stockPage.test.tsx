@@ -7,7 +7,6 @@ import type { StockDeal, StockFilter } from "../../../domain/stock/stockList";
 import { StockPage } from "../../../routes/stock/StockPage";
 import { getItem, shippedCatalogue } from "../../helpers/catalogue";
 import { extractText, listElements, renderMarkup } from "../../helpers/markup";
-import { ALL_SOURCES } from "../../helpers/siteSources";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -37,7 +36,7 @@ interface Board {
   readonly offers: readonly StockOffer[];
   readonly all?: readonly StockOffer[];
   readonly filter?: StockFilter;
-  readonly page?: number;
+  readonly isWhole?: boolean;
   readonly deals?: ReadonlyMap<number, StockDeal>;
   readonly pages?: StockCheckCounts;
 }
@@ -45,10 +44,9 @@ interface Board {
 const NO_DEALS: ReadonlyMap<number, StockDeal> = new Map();
 const ONE_PAGE = { total: 1, answered: 1 };
 
-const getBoard = ({ offers, all = offers, filter = {}, page = 1, deals = NO_DEALS, pages = ONE_PAGE }: Board) =>
+const getBoard = ({ offers, all = offers, filter = {}, isWhole = false, deals = NO_DEALS, pages = ONE_PAGE }: Board) =>
   renderMarkup(
     <StockPage
-      sources={ALL_SOURCES}
       catalogue={shippedCatalogue}
       offers={offers}
       allOffers={all}
@@ -57,7 +55,7 @@ const getBoard = ({ offers, all = offers, filter = {}, page = 1, deals = NO_DEAL
       checkCounts={pages}
       isGuest
       hasGoal={false}
-      page={page}
+      showsAll={isWhole}
       now={NOW}
       site={{}}
     />,
@@ -66,27 +64,21 @@ const getBoard = ({ offers, all = offers, filter = {}, page = 1, deals = NO_DEAL
 const listRows = (html: string) => [...html.matchAll(/<li data-availability/g)].length;
 
 describe("StockPage", () => {
-  it("StockPage shows 60 offers on a page and links to the next page with the filter unchanged", () => {
+  it("StockPage shows 60 offers and links to all offers with the filter unchanged", () => {
     const html = getBoard({ offers: offers(61), filter: { in: "uk", condition: "new" } });
     expect(listRows(html)).toBe(60);
-    expect(extractText(html)).toContain(t.listPages.range(1, 60, 61));
-    const [, address = ""] = /rel="next" href="([^"]*)"/.exec(html) ?? [];
+    const [, address = ""] = /<a class="button" href="([^"]*)">[^<]*61/.exec(html) ?? [];
     const { pathname, searchParams } = new URL(address.replaceAll("&amp;", "&"), "https://plinth.example");
     expect(pathname).toBe("/stock-checker");
-    expect(Object.fromEntries(searchParams)).toEqual({ in: "uk", condition: "new", page: "2" });
+    expect(Object.fromEntries(searchParams)).toEqual({ in: "uk", condition: "new", all: "" });
   });
 
-  it("the last page of StockPage shows the remaining offers, also for a page number beyond it", () => {
-    for (const page of [2, 9]) {
-      const html = getBoard({ offers: offers(61), page });
-      expect(listRows(html)).toBe(1);
-      expect(html).toContain('rel="prev"');
-      expect(html).not.toContain('rel="next"');
+  it("StockPage has no link to more offers when it already shows all of them", () => {
+    for (const html of [getBoard({ offers: offers(61), isWhole: true }), getBoard({ offers: offers(60) })]) {
+      expect(listRows(html)).toBeGreaterThanOrEqual(60);
+      expect(html).not.toContain("all=");
     }
-  });
-
-  it("StockPage has no links to other pages if all offers fit on one page", () => {
-    expect(getBoard({ offers: offers(60) })).not.toContain("page=");
+    expect(listRows(getBoard({ offers: offers(61), isWhole: true }))).toBe(61);
   });
 
   it("StockPage shows the numbers of offers in stock, of pre-orders and of offers added since yesterday", () => {

@@ -2,21 +2,20 @@ import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { MAX_OFFLINE_ITEM_PAGES } from "../../../domain/offline/itemPages";
 import { OFFLINE_TEXT_PLACEHOLDER } from "../../../domain/offline/offlineTexts";
+import { EMPTY_PRICE_SNAPSHOT, type PriceSnapshot } from "../../../domain/prices/priceSnapshot";
 import { MAX_NEW_QUESTIONS_PER_DAY, MAX_UNANSWERED_QUESTIONS } from "../../../domain/questions/question";
-import type { SiteSources } from "../../../domain/siteSources";
 import type { SiteConfig } from "../../../routes/http/context";
 import { offlineRoutes } from "../../../routes/offline";
 import { textPageRoutes } from "../../../routes/textPages";
 import { withLanguage } from "../../../worker/language/withLanguage";
 import { withRoutes } from "../../helpers/routes";
 import { decodeHtml } from "../../helpers/siteRequests";
-import { ALL_SOURCES, NO_SOURCES } from "../../helpers/siteSources";
 
 let site: SiteConfig = {};
-let sources: SiteSources = ALL_SOURCES;
+let snapshot: PriceSnapshot = EMPTY_PRICE_SNAPSHOT;
 const { guest } = withRoutes([textPageRoutes, offlineRoutes], () => ({
   site,
-  sources,
+  loadPriceSnapshot: async () => snapshot,
 }));
 
 const pageWith = (known: SiteConfig, path: string) => {
@@ -71,26 +70,20 @@ describe("FAQ page", () => {
   });
 });
 
-it("the FAQ page explains how average prices are computed, why there are none, or that there are no prices", async () => {
-  const loadQuestions = async (shownSources: SiteSources) => {
-    sources = shownSources;
-    const { words } = await guest.go("/faqs-and-about");
-    return [t.faq.averages, t.faq.noData, t.faq.missingAverages, t.faq.noPrices, t.faq.prices]
-      .filter(({ question }) => words.includes(question))
-      .map(({ question }) => question);
+it("the FAQ page explains how average prices are computed or why the operator hides them", async () => {
+  const wordsWith = async (known: PriceSnapshot) => {
+    snapshot = known;
+    return (await guest.go("/faqs-and-about")).words;
   };
-  expect(await loadQuestions(ALL_SOURCES)).toEqual([
-    t.faq.averages.question,
-    t.faq.noData.question,
-    t.faq.prices.question,
+  const open = await wordsWith(EMPTY_PRICE_SNAPSHOT);
+  const withheld = await wordsWith({ ...EMPTY_PRICE_SNAPSHOT, withholdsAverages: true });
+  snapshot = EMPTY_PRICE_SNAPSHOT;
+  for (const question of [t.faq.averages.question, t.faq.noData.question])
+    expect([open.includes(question), withheld.includes(question)]).toEqual([true, false]);
+  expect([open.includes(t.faq.missingAverages.question), withheld.includes(t.faq.missingAverages.question)]).toEqual([
+    false,
+    true,
   ]);
-  expect(await loadQuestions({ ...NO_SOURCES, priceGuide: true })).toEqual([
-    t.faq.missingAverages.question,
-    t.faq.prices.question,
-  ]);
-  expect(await loadQuestions({ ...NO_SOURCES, shops: true })).toEqual([t.faq.prices.question]);
-  expect(await loadQuestions(NO_SOURCES)).toEqual([t.faq.noPrices.question]);
-  sources = ALL_SOURCES;
 });
 
 it("the news page lists its newest article first", async () => {

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countListings } from "../../../db/listings/counts";
 import { listSearchShardKeys } from "../../../domain/refresh/searchShards";
 import { shippedCatalogue } from "../../helpers/catalogue";
 import { withOwnSite } from "../people/ownSite";
@@ -35,13 +34,12 @@ async function listed(
 }
 
 beforeEach(async () => {
-  for (const table of ["listing", "listing_count", "listing_report", "listing_ruling", "refresh_target", "daily_price"])
+  for (const table of ["listing", "listing_report", "listing_ruling", "refresh_target", "daily_price"])
     await run(sql`DELETE FROM ${sql.identifier(table)}`);
   await listed(1, "100", "Mario <b>amiibo</b>", null);
   await listed(1, "101", "Mario empty box", "empty-box");
   await listed(1, "102", "amiibo lot", "lot", "EBAY-GB");
   await listed(2, "103", "Mario game bundle", "game");
-  await countListings(site().db, Date.now());
   for (const { id } of [people.user, people.admin])
     await run(sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at) VALUES (${id}, 1, '100', 1)`);
   await run(sql`INSERT INTO listing_report (user_id, item_id, listing_id, created_at)

@@ -34,7 +34,6 @@ describe("GET /api/user/{id}", () => {
       chosen: [],
       average_collection_price_uk: 0,
       average_collection_price_us: 0,
-      prices_available: true,
     });
     expect(json.collection.map(({ id }) => id).sort((a, b) => a - b)).toEqual([1, 2, 4, 300]);
     expect(json.collection.find(({ id }) => id === 1)).toMatchObject({

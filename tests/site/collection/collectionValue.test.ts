@@ -135,10 +135,10 @@ describe("value of the viewer's collection", () => {
     expect(words).toMatch(/Fell \S.*, new −20%, −\$6\.25 \$25\.00/);
   });
 
-  it("the account page shows what the copies of each item are worth, and the sell list its current average price", async () => {
-    expect(getCardPrice((await owner.go("/my-account")).text, 1)).toBe("worth $30.00");
+  it("the account page, wishlist and sell list show the current average price of each item", async () => {
+    expect(getCardPrice((await owner.go("/my-account")).text, 1)).toBe("$15.00 avg");
     expect(getCardPriceTooltip((await owner.go("/my-account")).text, 1)).toBe(
-      "The worth of 2 copies by condition, at the average of 30 days",
+      "Average of 12 sales in 30 days, newest 20 Nov 2026",
     );
     expect(getCardPrice((await owner.go("/wishlist")).text, 6)).toBe("No data");
     expect((await owner.go("/sell-list")).words).toMatch(/Average now .* Loose – \$15\.00/);
@@ -170,7 +170,7 @@ describe("value of the viewer's collection", () => {
     expect((await asGuest(path)).words).not.toMatch(/[$£]|Value in|synthetic/);
     await owner.call("/api/user/is_value_public", { sV: true });
     const { words, text } = await asGuest(path, "uk");
-    expect(getCardPrice(text, 1)).toBe("worth £20.00");
+    expect(getCardPrice(text, 1)).toBe("£10.00 few");
     expect(words).toMatch(/Value in the US, \$ \$55\.00 .* Value in the UK, £ £20\.00/);
     expect(words).not.toMatch(/12\.50|without-price|Paid|Rose/);
   });

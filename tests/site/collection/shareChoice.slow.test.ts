@@ -12,7 +12,6 @@ const OWNED = [1, 2, 3, 5, 8, 30, 54, 66, 300, 687];
 /** Prices that make item 687 the most valuable in the US and item 1 the most valuable in the UK. */
 const PRICES = OWNED.flatMap((itemId, place) => [
   createCurrentPriceRow({ itemId, market: "EBAY-US", gradePool: "all", price: 1_000 + place * 100 }),
-  createCurrentPriceRow({ itemId, market: "EBAY-US", gradePool: "new", price: 1_000 + place * 100 }),
   createCurrentPriceRow({ itemId, market: "EBAY-GB", gradePool: "all", price: 9_000 - place * 100 }),
 ]);
 beforeAll(() => fillMarket(site().db, { figures: PRICES }));

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { countListings } from "../../../db/listings/counts";
 import { createListingRow, createStockCheckRow, fillMarket } from "../../helpers/marketRows";
 import { fetchPage } from "../../helpers/siteRequests";
 import { type AdminTestPeople, signInPeople } from "../admin/people";
@@ -9,13 +8,11 @@ const site = withOwnSite();
 let people: AdminTestPeople;
 
 beforeAll(async () => {
+  people = await signInPeople(site());
   await fillMarket(site().db, {
     stock: [createStockCheckRow({ retailer: "CeX UK", stockState: "0" })],
     listings: [createListingRow({ price: 100, rejectReason: "empty-box" })],
   });
-  await countListings(site().db, Date.now());
-  // After the rows, because a site looks for shop pages only every 15 seconds.
-  people = await signInPeople(site());
 });
 
 it("the stock page uses the singular of the word page when only one shop page is checked", async () =>

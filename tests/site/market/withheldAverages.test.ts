@@ -145,7 +145,7 @@ it("the item page shows price guide prices and asking prices when the operator h
   expect(words).toMatch(/US UK New \$30\.00 .* £24\.00 \+10%, \+£2\.18 · by the guide Used \$20\.00 by the guide/);
   expect(words).toContain("UK new By the price guide, converted, of");
   expect((await fetchPage("/amiibo/2", at())).words).toMatch(
-    /UK New Not known .* Cheapest to buy now in the UK: £8\.99 at Nintendo UK/,
+    /UK New Not known .* Cheapest to buy now in the UK: £12\.99/,
   );
   expect((await owner.go("/amiibo/1/mario/price_history")).words).toMatch(/\$25\.00 0\.00 Price guide US, new USD/);
 });

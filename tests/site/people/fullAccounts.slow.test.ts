@@ -9,7 +9,6 @@ import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databasePr
 import {
   fillCollection,
   fillLists,
-  fillMarket,
   fillOffers,
   fillPrices,
   fillTraders,
@@ -49,7 +48,6 @@ beforeAll(async () => {
   database = await startPreparedLocalDatabase(folder, { report: console.error, giveUp: console.error });
   proxy = await startDatabaseProxy(database.url);
   await fillPrices(database.db);
-  await fillMarket(database.db);
   await fillOffers(database.db);
   await fillTraders(database.db);
   site = await startSite(inject("siteParts"), { TURSO_DATABASE_URL: proxy.url });

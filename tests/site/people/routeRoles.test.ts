@@ -16,7 +16,6 @@ import {
   type TestBrowser,
 } from "../../helpers/signedInPerson";
 import { withOwnSite } from "./ownSite";
-import { ALL_SOURCES } from "../../helpers/siteSources";
 
 const getName = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
@@ -102,7 +101,6 @@ describe("access to admin data", () => {
     const app = new Hono<AppEnv>();
     app.use(async (c, next) => {
       c.set("viewer", viewer);
-      c.set("services", Object.assign(Object.create(null), { sources: ALL_SOURCES }));
       c.setRenderer(() => c.body("a page"));
       await next();
     });

@@ -3,7 +3,6 @@ import { createAllowance } from "../../helpers/allowance";
 import {
   AUCTION_ROW,
   createTestMarketplace,
-  ITEM_ENDPOINT,
   LISTING_ROW,
   respondRows,
   respondToken,
@@ -11,7 +10,7 @@ import {
   TEST_SEARCH,
   TOKEN_ENDPOINT,
 } from "./marketplaceScript";
-import { createServiceStubs, respondJson } from "./serviceStubs";
+import { createServiceStubs } from "./serviceStubs";
 
 const stubs = createServiceStubs();
 
@@ -21,13 +20,6 @@ async function searchForRow(row: unknown) {
   stubs.script(SEARCH_ENDPOINT, respondRows([row]));
   const { listings } = await createTestMarketplace(stubs).search(TEST_SEARCH, createAllowance(1));
   return listings[0];
-}
-
-/** Looks up a single listing whose response has these fields in addition. */
-async function lookUpRow(fields: object) {
-  stubs.script(TOKEN_ENDPOINT, respondToken());
-  stubs.script(ITEM_ENDPOINT, respondJson({ ...LISTING_ROW, ...fields }));
-  return createTestMarketplace(stubs).fetchListing("385462201428", "EBAY-GB", createAllowance(1));
 }
 
 const createConditionFields = (name: string, value: unknown) => ({ conditionDescriptors: [{ name, values: [value] }] });
@@ -151,57 +143,8 @@ describe("listings of the marketplace", () => {
       { soldQuantity: undefined, remainingQuantity: undefined },
     ],
     ["unreadable descriptors", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
-    ["a product", { epid: "219395431" }, { productId: "219395431" }],
-    ["no product", { epid: undefined }, { productId: undefined }],
-    ["a product that is null", { epid: null }, { productId: undefined }],
-    ["a product that is a number", { epid: 219395431 }, { productId: undefined }],
-    ["a product that is no number", { epid: "Does not apply" }, { productId: undefined }],
-    ["a product with 21 digits", { epid: "1".repeat(21) }, { productId: undefined }],
   ])("a marketplace listing with %s is parsed and not skipped", async (_, change, expected) =>
     expect(await searchForRow({ ...LISTING_ROW, ...change })).toMatchObject(expected),
-  );
-
-  it("a looked-up listing has the barcode, the lot size and the aspects that its seller filled in", async () => {
-    expect(
-      await lookUpRow({
-        epid: "219395431",
-        gtin: "0045496352394",
-        lotSize: 0,
-        localizedAspects: [
-          { type: "STRING", name: "Brand", value: "Nintendo" },
-          { type: "STRING", name: "Modified Item", value: "No" },
-        ],
-      }),
-    ).toMatchObject({
-      productId: "219395431",
-      gtin: "0045496352394",
-      lotSize: 0,
-      aspects: [
-        { name: "Brand", value: "Nintendo" },
-        { name: "Modified Item", value: "No" },
-      ],
-    });
-  });
-
-  it.each<[string, object]>([
-    ["are missing", {}],
-    ["are null", { epid: null, gtin: null, lotSize: null, localizedAspects: null }],
-    ["have wrong types", { epid: 219395431, gtin: 45496352394, lotSize: "2", localizedAspects: "Brand: Nintendo" }],
-    ["are objects", { epid: {}, gtin: {}, lotSize: {}, localizedAspects: {} }],
-    ["are out of range", { epid: "-1", gtin: "1".repeat(41), lotSize: -1, localizedAspects: [null] }],
-    ["are no whole numbers", { epid: "1.5", lotSize: 1.5, localizedAspects: [{ name: "Brand", value: 1 }] }],
-  ])(
-    "a looked-up listing is parsed without its product, barcode, lot size and aspects if they %s",
-    async (_, fields) => {
-      expect(await lookUpRow(fields)).toMatchObject({
-        listingId: "385462201428",
-        price: 1299,
-        productId: undefined,
-        gtin: undefined,
-        lotSize: undefined,
-        aspects: undefined,
-      });
-    },
   );
 
   it.each<[string, unknown]>([

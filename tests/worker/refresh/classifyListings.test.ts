@@ -96,8 +96,6 @@ describe("search results", () => {
         soldQuantity: 0,
         observedAt: NOW,
         rejectReason: "lot",
-        detailsRejectReason: null,
-        productId: null,
       },
       {
         itemId: 1,
@@ -118,8 +116,6 @@ describe("search results", () => {
         soldQuantity: null,
         observedAt: NOW,
         rejectReason: null,
-        detailsRejectReason: null,
-        productId: null,
       },
     ]);
   });
@@ -173,7 +169,6 @@ describe("search results", () => {
         soldQuantity: null,
         observedAt: 5,
         rejectReason: null,
-        detailsRejectReason: null,
       },
     }));
     const data = { ...noData, listings: known };
@@ -208,7 +203,6 @@ describe("condition of a listing", () => {
     soldQuantity: null,
     observedAt: 0,
     rejectReason: null,
-    detailsRejectReason: null,
   });
   const gradeAfter = (...known: readonly (readonly [itemId: number, listingId: string, grade: Grade])[]) => {
     const listings = known.map(([itemId, listingId, grade]) => createKnownListing(itemId, listingId, grade));

@@ -35,8 +35,6 @@ const createListing = (itemId: number, listingId: string): StoredListing => ({
   soldQuantity: null,
   observedAt: NOW,
   rejectReason: null,
-  detailsRejectReason: null,
-  productId: null,
 });
 
 it("a listing that a search assigns to another item moves to that item", async () => {

@@ -1,6 +1,5 @@
 import type { Database } from "../../../db/client";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
-import { NO_PRODUCT_KNOWLEDGE } from "../../../domain/listings/products";
 import { MINUTE_MS } from "../../../domain/time";
 import type { MarketplaceClient } from "../../../worker/external/marketplace/index";
 import { getListingClassifier } from "../../../worker/refresh/classifyListings";
@@ -38,7 +37,6 @@ export const createMarketplaceWork = (
   searchHints: new Map(),
   tickMs: RUN_INTERVAL_MS,
   canUseForAverages: true,
-  products: NO_PRODUCT_KNOWLEDGE,
 });
 
 /** Creates a complete search result. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readListingRejectCounts } from "../../../db/refresh/searchShards";
 import { getMarketplaceQuotaDay } from "../../../domain/refresh/schedule";
-import { buildCardSeriesShards } from "../../../domain/refresh/searchShards";
+import { buildCardSeriesSearches } from "../../../domain/refresh/searchShards";
 import { ExternalServiceError } from "../../../worker/external/service/serviceError";
 import { refreshMarketplace } from "../../../worker/refresh/marketplace";
 import { withDatabase } from "../../db/withDatabase";
@@ -19,7 +19,7 @@ import {
 } from "./refreshRuns";
 
 const { startsAt, endsAt } = getMarketplaceQuotaDay(NOW);
-const sweptIds = new Set(buildCardSeriesShards(shippedCatalogue).flatMap(({ itemIds }) => itemIds));
+const sweptIds = new Set(buildCardSeriesSearches(shippedCatalogue).flatMap(({ itemIds }) => itemIds));
 const cards = createSmallCatalogue(
   shippedCatalogue.items
     .filter((item) => sweptIds.has(item.id) && /street fighter/i.test(shippedCatalogue.getAmiiboSeries(item).name))

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listClassifiedListings, readListingCounts } from "../../../db/admin/listings";
+import { countListingsByReason, listClassifiedListings } from "../../../db/admin/listings";
 import { createSearchRow, withSearches } from "./withSearches";
 
 const ITEM = 40;
@@ -21,7 +21,7 @@ it("unrelated search results are stored with their reason of rejection and exclu
   await find(rows);
   expect(await listReasons()).toEqual(["1 counts", "2 no-amiibo", "3 wrong-item"]);
   // The other market returns the same rows.
-  expect((await readListingCounts(searches.db, ITEM)).byReason.get("wrong-item")).toBe(2);
+  expect((await countListingsByReason(searches.db, ITEM)).get("wrong-item")).toBe(2);
   expect(await figures()).toEqual([
     { kind: "from", sample_count: 1, price: 1_299 },
     { kind: "listed", sample_count: 1, price: 1_299 },

@@ -41,17 +41,6 @@ const listingSchema = z.object({
     .array(z.object({ shippingCost: moneySchema.optional() }))
     .optional()
     .catch(undefined),
-  epid: z
-    .string()
-    .regex(/^\d{1,20}$/)
-    .optional()
-    .catch(undefined),
-  gtin: z.string().max(MAX_CODE_LENGTH).optional().catch(undefined),
-  lotSize: z.number().int().nonnegative().optional().catch(undefined),
-  localizedAspects: z
-    .array(z.object({ name: z.string(), value: z.string() }))
-    .optional()
-    .catch(undefined),
   estimatedAvailabilities: z
     .array(
       z.object({
@@ -99,10 +88,6 @@ export function parseMarketplaceListing(row: unknown, market: Market): Marketpla
     country: data.itemLocation?.country?.toUpperCase(),
     soldQuantity: quantities?.estimatedSoldQuantity,
     remainingQuantity: quantities?.estimatedAvailableQuantity ?? quantities?.availabilityThreshold,
-    productId: data.epid,
-    gtin: data.gtin,
-    lotSize: data.lotSize,
-    aspects: data.localizedAspects,
   };
 }
 

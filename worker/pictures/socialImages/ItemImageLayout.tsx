@@ -124,16 +124,16 @@ export const ItemImageLayout = ({ name, series, plate, shownItem, prices, isSynt
         </div>
       </div>
       <div style={{ display: "flex" }}>
-        {prices?.map((price) => (
+        {prices.map((price) => (
           <div key={price.region} style={{ display: "flex", width: 278, marginRight: 16 }}>
             <SocialImagePriceTag price={price} width={278} />
           </div>
         ))}
       </div>
-      {prices?.length === 0 ? (
+      {prices.length === 0 ? (
         <div style={{ fontSize: 26, color: LIGHT_IMAGE_COLOURS.inkSoft }}>{t.socialImages.noPrices}</div>
       ) : null}
-      {isSynthetic && prices && prices.length > 0 ? (
+      {isSynthetic && prices.length > 0 ? (
         <div style={{ display: "flex", marginTop: 10 }}>
           <SyntheticPricesNote />
         </div>

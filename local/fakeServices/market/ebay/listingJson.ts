@@ -24,7 +24,7 @@ export const getPriceOrHighestBid = ({ buyingOptions, currentBid, price }: Synth
  * fields.
  */
 export function toEbayListingJson(listing: SyntheticListing, reader: EbayClientSettings): object {
-  const { id, title, conditionId, buyingOptions, country, isGroup, market, productId } = listing;
+  const { id, title, conditionId, buyingOptions, country, isGroup, market } = listing;
   const hash = hashNumbers(Number(id));
   const pageUrl = `${SITES[market].origin}/itm/${id}?hash=item${hash.toString(16)}`;
   return {
@@ -34,7 +34,6 @@ export function toEbayListingJson(listing: SyntheticListing, reader: EbayClientS
     ...(hash % 50 !== 0 && { image: { imageUrl: `https://i.ebayimg.com/images/g/${hash.toString(36)}/s-l225.jpg` } }),
     ...toPriceFields(listing, hash),
     ...(conditionId !== undefined && { conditionId }),
-    ...(productId !== undefined && { epid: productId }),
     ...(reader.hasAddress && { shippingOptions: [toShippingFields(listing)] }),
     buyingOptions,
     itemWebUrl: pageUrl,
@@ -98,18 +97,7 @@ function formatMajorUnits(minor: number, currency: string): string {
 /** Number of auctions, out of ten, that the API no longer finds after their end. */
 const FORGOTTEN_OF_TEN = 6;
 
-/** Text that the marketplace's form offers to sellers who know no barcode. */
-const NO_BARCODE = "Does not apply";
-
-/** Builds the JSON fields that sellers fill in and that search results lack. */
-const toDetailFields = ({ id, gtin, lotSize, aspects }: SyntheticListing): object => ({
-  ...(gtin !== undefined && { gtin }),
-  ...(gtin === undefined && hashNumbers(Number(id), 3) % 4 === 0 && { gtin: NO_BARCODE }),
-  lotSize,
-  ...(aspects.length > 0 && { localizedAspects: aspects.map((each) => ({ type: "STRING", ...each })) }),
-});
-
-/** Responds with one listing, its quantities and what the seller filled in, such as the condition of a card. */
+/** Responds with one listing, its quantities and, for a card, the condition that the seller stated. */
 export function respondWithListing(market: SyntheticMarket, itemId: string, request: Request, at: number): Response {
   const [, listingId] = /^v1\|(\d+)\|\d+$/.exec(itemId) ?? [];
   if (listingId === undefined) return createBadRequestResponse("The itemId is not in the form v1|number|number.");
@@ -126,7 +114,6 @@ export function respondWithListing(market: SyntheticMarket, itemId: string, requ
     ...(descriptors.length > 0 && {
       conditionDescriptors: descriptors.map(({ name, value }) => ({ name, values: [{ content: value }] })),
     }),
-    ...toDetailFields(listing),
     estimatedAvailabilities: [quantities],
   });
 }

@@ -45,8 +45,8 @@ export const LIMIT_MUTATIONS: readonly Mutation[] = [
   {
     name: "limit the size of uploads before it reads them",
     file: "worker/app.ts",
-    text: 'createBodySizeLimit(5 * 1024 * 1024, "5 MB"',
-    replacement: 'createBodySizeLimit(50 * 1024 * 1024, "5 MB"',
+    text: 'createBodySizeLimit(5 * 1024 * 1024, "5 MB", paths.importTooLarge)',
+    replacement: 'createBodySizeLimit(50 * 1024 * 1024, "5 MB", paths.importTooLarge)',
     part: "limits",
     result: "requests that are too large",
   },

@@ -9,6 +9,7 @@ export const CARD_TITLES: readonly (readonly [id: number, title: string])[] = [
   [66, "Isabelle #001 Animal Crossing amiibo card series 1"],
   [66, "Isabelle 1/100 amiibo card Animal Crossing"],
   [781, "Isabelle #403 amiibo card Series 5"],
+  [781, "Animal Crossing amiibo card Isabelle Series 5 near mint"],
   [70, "Isabelle Winter 113 Animal Crossing Card amiibo"],
   [809, "Animal Crossing amiibo card Raymond (401-448) 9.99"],
   [191, "Bob 18 amiibo cards Animal Crossing"],
