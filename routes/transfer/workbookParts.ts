@@ -137,7 +137,9 @@ async function unpackText({ isCompressed, pieces }: PackedPart, addBytes: (count
 
 /** Maximum depth of nested elements. Parts of real workbooks are about 10 deep. */
 const MAX_DEPTH = 100;
-/** Characters that are parsed before other requests run. Parsing them takes a few milliseconds. */
+/** Limit for one text or attribute. No cell is as long, even if all of its characters are references. */
+const MAX_VALUE_LENGTH = 300_000;
+/** Number of characters after which parsing pauses and other requests run. Parsing them takes a few milliseconds. */
 const SLICE_LENGTH = 128 * 1024;
 
 export type GetXmlAttribute = (name: string) => string | undefined;
@@ -160,18 +162,19 @@ export async function parseXml(xml: string | undefined, budget: WorkbookBudget, 
     if (at > 0) await letOtherRequestsRun();
     parser.write(xml.slice(at, at + SLICE_LENGTH));
   }
-  // The parser itself closes what is left open, so half of a sheet would be imported as the whole.
+  // Without this check, the parser closes all open tags, and half of a sheet is imported as if it were the whole.
   if (hasOpenTags()) throw new InvalidWorkbookError("Workbook was not imported: the XML of a part ends too early.");
   parser.end();
 }
 
+/** Ends the current task, so that the isolate runs tasks of other requests before it continues. */
 const letOtherRequestsRun = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function createXmlParser(budget: WorkbookBudget, { onOpenTag, onCloseTag, onText }: XmlListeners) {
   const openTags = new Set<string>();
   let depth = 0;
   let isInCdata = false;
-  /** Text since the last tag. Slices and references to characters divide it. */
+  /** Text since the last tag. The parser reports it in several pieces, which may end inside `&amp;`. */
   let pendingText = "";
   const endText = () => {
     if (pendingText === "") return;
@@ -181,7 +184,10 @@ function createXmlParser(budget: WorkbookBudget, { onOpenTag, onCloseTag, onText
   };
   const parser = new Parser(
     {
-      onattribute: (name) => budget.addAttributeName(name),
+      onattribute(name, value) {
+        checkLength(value);
+        budget.addAttributeName(name);
+      },
       onopentag(fullName, attributes) {
         endText();
         budget.addElement();
@@ -201,6 +207,7 @@ function createXmlParser(budget: WorkbookBudget, { onOpenTag, onCloseTag, onText
       },
       ontext(text) {
         if (!openTags.has("rPh") && (openTags.has("v") || openTags.has("t"))) pendingText += text;
+        checkLength(pendingText);
       },
       oncdatastart() {
         endText();
@@ -211,10 +218,15 @@ function createXmlParser(budget: WorkbookBudget, { onOpenTag, onCloseTag, onText
         isInCdata = false;
       },
     },
-    // The parser's own decoder knows the names of HTML, which XML has not.
+    // The decoder of the parser also decodes the names of HTML, which XML does not have.
     { xmlMode: true, decodeEntities: false },
   );
   return { parser, hasOpenTags: () => depth > 0 };
+}
+
+function checkLength(value: string): void {
+  if (value.length > MAX_VALUE_LENGTH)
+    throw new InvalidWorkbookError("Workbook was not imported: a text or attribute in its XML is too long.");
 }
 
 const removePrefix = (name: string): string => name.slice(name.indexOf(":") + 1);

@@ -46,10 +46,10 @@ const withSharedBudget = (limits: AdmissionLimits): AdmissionLimits => ({
   everybody: { unitsPerSecond: 2 * limits.unitsPerSecond, burst: 2 * limits.burst },
 });
 
-/** Further pages of a member wait, so that many connections to the slowest page take the thread no more than two do. */
+/** Limits one member to two requests at a time, so that many connections take no more of the thread than two. */
 const MEMBER_PAGES: AdmissionLimits = { ...PAGES, capacityPerSender: 2 };
 
-/** Reading an uploaded file takes up to a second of the thread. People import a few files, and can wait for them. */
+/** Limits for uploads. Parsing a file takes up to a second of the thread, and a member who imports can wait for it. */
 const FILES: AdmissionLimits = {
   capacity: 1,
   capacityPerSender: 1,

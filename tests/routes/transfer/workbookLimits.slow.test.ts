@@ -56,6 +56,8 @@ describe("limits of a workbook", () => {
       ),
     ],
     ["elements that are nested 101 deep", withSheet(`${"<a>".repeat(99)}${"</a>".repeat(99)}`)],
+    ["a text of more than 300,000 characters", withSheet(`<row>${textCell("a".repeat(300_001))}</row>`)],
+    ["an attribute of more than 300,000 characters", withSheet(`<row a="${"a".repeat(300_001)}"></row>`)],
     ["attributes of more than 1,000 names in one tag", withSheet(listTagsWithAttributes(1, 1_001))],
     ["attributes of more than 1,000 names in 1,001 tags", withSheet(listTagsWithAttributes(1_001, 1))],
   ])("importing a workbook with %s is rejected as unreadable", async (_, bytes) =>
@@ -67,6 +69,16 @@ describe("limits of a workbook", () => {
     const tag = listTagsWithAttributes(1, 990);
     expect(await getMessage(withSheet(rows + tag.repeat(100)))).toContain("Name\r\nFox");
   });
+
+  it.each([0, 1, 2, 3, 4])(
+    "a character reference in a workbook is decoded although the parser pauses inside of it (offset %i)",
+    async (offset) => {
+      // The parser pauses after 131,072 characters. The references before and after that place fill one cell.
+      const [letters, count] = ["a".repeat(offset), 30_000];
+      const rows = `${NAME_HEADING_ROW}<row>${textCell(letters + "&amp;".repeat(count))}</row>`;
+      expect(await getMessage(withSheet(rows))).toBe(`Name\r\n${letters}${"&".repeat(count)}\r\n`);
+    },
+  );
 
   it("a workbook that contains an invalid file can be imported if that file is not needed", async () => {
     const broken = buildZipEntry("xl/theme.xml", new Uint8Array([1, 2, 3]));
