@@ -21,6 +21,7 @@ describe("the worker's configuration", () => {
       external: {
         dailyCalls: 3_400,
         canUseForAverages: false,
+        areAveragesForbidden: false,
         rateUrl: new URL("https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
         setVariables: new Map(),
       },
@@ -75,6 +76,7 @@ describe("the worker's configuration", () => {
         marketplace: { id: "ebay-id", secret: "ebay-secret" },
         dailyCalls: 5_000,
         canUseForAverages: false,
+        areAveragesForbidden: true,
         deletion: { token: "t".repeat(32), endpoint: "https://plinth.example/closed" },
         amazonUk: { client: { id: "uk-id", secret: "uk-secret" }, tag: "uk-21", version: "3.2" },
         amazonUs: { client: { id: "us-id", secret: "us-secret" }, tag: "us-20", version: "3.1" },

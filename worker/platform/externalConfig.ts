@@ -78,6 +78,8 @@ export function buildExternalServicesConfig(set: z.infer<typeof externalVariable
     dailyCalls: set.EBAY_DAILY_CALLS ?? DEFAULT_DAILY_CALLS,
     /** True if the marketplace permits Plinth to compute averages from its listings. */
     canUseForAverages: set.MARKET_AGGREGATES === "on",
+    /** True only if the operator says so: a missing or misspelt value must not delete the price history. */
+    areAveragesForbidden: set.MARKET_AGGREGATES === "off",
     deletion: token !== undefined && endpoint !== undefined ? { token, endpoint } : undefined,
     amazonUk: buildAmazonConfig(
       buildApiClient(set.AMAZON_UK_CLIENT_ID, set.AMAZON_UK_CLIENT_SECRET),

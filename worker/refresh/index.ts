@@ -40,7 +40,7 @@ export interface RefreshOptions {
   readonly catalogue: Catalogue;
   readonly services: ExternalServices;
   readonly arePricesSynthetic?: boolean | undefined;
-  readonly config: Pick<ExternalServicesConfig, "dailyCalls" | "canUseForAverages">;
+  readonly config: Pick<ExternalServicesConfig, "dailyCalls" | "canUseForAverages" | "areAveragesForbidden">;
   /** Loads the image renderer, which draws the tiles (small pictures) of photographs. */
   readonly loadRenderer: () => Promise<ImageRenderer>;
   /** Scheduled time of this refresh in ms. The clock is used instead if the two times differ too much. */
@@ -87,7 +87,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
   const deadline = clock() + getTimeBudgetMs(tickMs);
   const context: RefreshContext = { db, catalogue, clock, now, deadline, leaseHolder: crypto.randomUUID() };
   const { marketplace, priceGuide, fetchSourceCatalogue: fetchCatalogue, fetchPhotograph } = services;
-  const { dailyCalls: dailyLimit, canUseForAverages } = config;
+  const { dailyCalls: dailyLimit, canUseForAverages, areAveragesForbidden } = config;
   const searchHints = await readItemSearchHints(db);
   const alertOptions = { post: services.postToWebhook, arePricesSynthetic: options.arePricesSynthetic };
   const sendAlerts = () =>
@@ -114,7 +114,7 @@ export async function runRefresh(options: RefreshOptions): Promise<readonly Inco
     await attempt("Alerts after the marketplace", sendAlerts);
     await attempt("Storing the cheapest offers after the marketplace", storeOffers);
   };
-  if (!canUseForAverages) await attempt("Deleting averages of listings", () => deleteForbiddenAverages(db));
+  if (areAveragesForbidden) await attempt("Deleting averages of listings", () => deleteForbiddenAverages(db));
   await Promise.all([
     attempt("The exchange rate", () => refreshExchangeRate(context, services.fetchExchangeRate)),
     attempt("Computing paid prices", () => refreshPaidPrices(context)),
@@ -155,7 +155,7 @@ async function deleteForbiddenAverages(db: Database): Promise<void> {
   const { saleCount, dailyPriceCount } = await deleteListingAverages(db);
   if (saleCount + dailyPriceCount > 0)
     console.error(
-      `MARKET_AGGREGATES is not on, so all that was computed from listings of the marketplace was deleted: ${saleCount} sales and ${dailyPriceCount} daily prices. Current listings, lowest prices and guide prices stay.`,
+      `MARKET_AGGREGATES is off, so all that was computed from listings of the marketplace was deleted: ${saleCount} sales and ${dailyPriceCount} daily prices. Current listings, lowest prices and guide prices stay.`,
     );
 }
 

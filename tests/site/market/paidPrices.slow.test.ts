@@ -6,7 +6,7 @@ import { createSignedInPerson, createUniqueName, type SignedInPerson } from "../
 import { NO_MARKET_VARS } from "../../helpers/site";
 import { withOwnSite } from "../people/ownSite";
 
-const site = withOwnSite({ ...NO_MARKET_VARS, MARKET_AGGREGATES: "on" });
+const site = withOwnSite(NO_MARKET_VARS);
 const yesterday = formatDaysAgo(1);
 
 let ten: SignedInPerson[];

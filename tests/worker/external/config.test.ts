@@ -133,3 +133,9 @@ it("MARKET_AGGREGATES decides whether marketplace prices may be averaged: on per
   });
   expect(parseMarketConfig({ MARKET_AGGREGATES: "off" }).canUseForAverages).toBe(false);
 });
+
+it("only the value off of MARKET_AGGREGATES deletes the stored price history of the marketplace", () => {
+  expect(parseMarketConfig({ MARKET_AGGREGATES: "off" }).areAveragesForbidden).toBe(true);
+  for (const variables of [{}, { MARKET_AGGREGATES: "" }, { MARKET_AGGREGATES: "on" }])
+    expect(parseMarketConfig(variables).areAveragesForbidden).toBe(false);
+});

@@ -50,14 +50,19 @@ function limitToItems(market: SyntheticMarket): SyntheticMarket {
 /** Runs refreshes until nothing is due. */
 async function refreshAll(hasAggregates: boolean, as: Database): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
-    await run.refresh(as, { config: { dailyCalls: 4_500, canUseForAverages: hasAggregates } });
+    await run.refresh(as, {
+      config: { dailyCalls: 4_500, canUseForAverages: hasAggregates, areAveragesForbidden: !hasAggregates },
+    });
     run.now += MINUTE_MS;
   }
 }
 
 /** Runs one refresh with the interval of a site on which a price version lasts an hour. */
 const refreshOnce = (hasAggregates: boolean) =>
-  run.refresh(database.db, { config: { dailyCalls: 4_500, canUseForAverages: hasAggregates }, tickMs: 15 * MINUTE_MS });
+  run.refresh(database.db, {
+    config: { dailyCalls: 4_500, canUseForAverages: hasAggregates, areAveragesForbidden: !hasAggregates },
+    tickMs: 15 * MINUTE_MS,
+  });
 
 /** Reads which kinds of prices are shown for Mario in each place. */
 async function readShownKinds() {
@@ -99,7 +104,7 @@ it("all averages of listings are deleted when the marketplace forbids them, and 
   const log = vi.spyOn(console, "error").mockReturnValue();
   await refreshOnce(false);
   expect(log.mock.calls.flat()).toContainEqual(
-    expect.stringMatching(/^MARKET_AGGREGATES is not on, .* deleted: [1-9]\d* sales and [1-9]\d* daily prices\./),
+    expect.stringMatching(/^MARKET_AGGREGATES is off, .* deleted: [1-9]\d* sales and [1-9]\d* daily prices\./),
   );
   log.mockRestore();
   const without = await readShownKinds();
@@ -128,6 +133,23 @@ it("all averages of listings are deleted when the marketplace forbids them, and 
     snapshot: ["guide", "listed", "lowestOffer"],
     history: ["guide", "listed"],
   });
+});
+
+it("a refresh with MARKET_AGGREGATES unset hides averages but deletes nothing, and on shows them again", async () => {
+  await refreshAll(true, database.db);
+  const listStoredDays = () =>
+    database.db.all(sql`SELECT * FROM daily_price WHERE kind = 'listed' ORDER BY 1, 2, 3, 4, 5`);
+  const [previous, storedDays] = [await readShownKinds(), await listStoredDays()];
+  expect(storedDays.length).toBeGreaterThan(0);
+  const unset = { dailyCalls: 4_500, canUseForAverages: false, areAveragesForbidden: false };
+  await run.refresh(database.db, { config: unset, tickMs: 15 * MINUTE_MS });
+  expect(await readShownKinds()).toMatchObject({ snapshot: ["guide", "lowestOffer"], history: ["guide"], worth: 1 });
+  expect(await listStoredDays()).toEqual(storedDays);
+  // KV accepts another write of the same key only after a while.
+  run.now += MINUTE_MS;
+  await refreshOnce(true);
+  const { snapshot, history, worth } = previous;
+  expect(await readShownKinds()).toMatchObject({ snapshot, history, worth });
 });
 
 it("a deletion of averages that was interrupted is continued by the next refresh without permission", async () => {

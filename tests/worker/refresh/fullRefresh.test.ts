@@ -86,7 +86,7 @@ const refreshNow = (overrides: Partial<RefreshOptions> = {}) =>
     kv: Object.assign(Object.create(null), { get: async () => null, put: async () => undefined }),
     catalogue: createSmallCatalogue([MARIO]),
     services,
-    config: { dailyCalls: 4_500, canUseForAverages: true },
+    config: { dailyCalls: 4_500, canUseForAverages: true, areAveragesForbidden: false },
     loadRenderer: rejectRendererUse,
     now,
     tickMs: TICK_MS,
@@ -217,7 +217,7 @@ describe("full refresh", () => {
         VALUES (${MARIO}, 'EBAY-GB', ${kind}, 'new', 1500, 3, 1500, 1500, '2026-11-20')`);
     const day = new Date(now).toISOString().slice(0, 10);
     await database.db.run(sql`UPDATE current_price SET day = ${day}`);
-    await refreshThrice({ config: { dailyCalls: 4_500, canUseForAverages: false } });
+    await refreshThrice({ config: { dailyCalls: 4_500, canUseForAverages: false, areAveragesForbidden: true } });
     expect(queries).toHaveLength(2);
     const rows = await database.db.all(
       sql`SELECT kind, price FROM current_price WHERE market = 'EBAY-GB' ORDER BY kind`,
@@ -236,7 +236,7 @@ describe("full refresh", () => {
     await insertAuction("43", now + DAY_MS);
     vi.spyOn(console, "error").mockReturnValue();
     // A shard is searched only if it is due, so the searches do not remove the second auction.
-    await refreshNow({ config: { dailyCalls: 0, canUseForAverages: false } });
+    await refreshNow({ config: { dailyCalls: 0, canUseForAverages: false, areAveragesForbidden: true } });
     vi.restoreAllMocks();
     expect(checkedIds).toEqual([]);
     expect(await database.db.all(sql`SELECT listing_id FROM listing`)).toEqual([{ listing_id: "43" }]);

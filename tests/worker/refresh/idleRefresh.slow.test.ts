@@ -10,7 +10,10 @@ const AT = Date.parse("2026-11-20T12:00:00Z");
 const ITEMS = Array.from({ length: 40 }, (_, place) => place + 1);
 const ALL_ARE_DUE = sql`UPDATE refresh_target SET next_due_at = abs(random()) % 1000000000`;
 /** Options of the deployed site. */
-const SHARE = { tickMs: 15 * 60_000, config: { dailyCalls: 3_400, canUseForAverages: true } };
+const SHARE = {
+  tickMs: 15 * 60_000,
+  config: { dailyCalls: 3_400, canUseForAverages: true, areAveragesForbidden: false },
+};
 
 const database = withServedDatabase();
 let proxy: DatabaseProxy;

@@ -19,7 +19,7 @@ const refreshOnce = () =>
     now: NOW,
     tickMs: 60_000,
     clock: () => NOW,
-    config: { dailyCalls: 4_500, canUseForAverages: true },
+    config: { dailyCalls: 4_500, canUseForAverages: true, areAveragesForbidden: false },
     loadRenderer: rejectRendererUse,
     services: {
       marketplace: undefined,

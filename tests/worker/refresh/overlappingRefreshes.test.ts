@@ -151,7 +151,7 @@ describe("overlapping full refreshes", () => {
       retailers: new Map(),
       fetchExchangeRate: async () => ({ day: "2026-11-20", usdPerGbp: 1.25 }),
     });
-    const config = { dailyCalls: 4_500, canUseForAverages: true };
+    const config = { dailyCalls: 4_500, canUseForAverages: true, areAveragesForbidden: false };
     const clock = () => AFTER;
     const timing = { clock, now: AFTER, tickMs: RUN_INTERVAL_MS };
     return runRefresh({ db: database.db, kv, catalogue, services, config, loadRenderer: rejectRendererUse, ...timing });

@@ -64,7 +64,7 @@ function refreshWithShop(waitForShop: () => Promise<unknown>, marketplace?: Mark
     now,
     tickMs: 15 * MINUTE_MS,
     clock: () => now,
-    config: { dailyCalls: 4_500, canUseForAverages: true },
+    config: { dailyCalls: 4_500, canUseForAverages: true, areAveragesForbidden: false },
     loadRenderer: rejectRendererUse,
     services: {
       marketplace,
